@@ -1,0 +1,124 @@
+"""Executes every code block of the README and of the documentation.
+
+A document's blocks run in order and share their names.
+Each document runs in a folder of its own that holds nothing but the shipped examples.
+There is no way to skip a block.
+This file needs only pytest, sybil and an installed `sheepshead`, so that it can be copied beside
+the documents and run away from the checkout.
+"""
+
+from __future__ import annotations
+
+import doctest
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from sybil import Sybil
+from sybil.parsers.myst import CodeBlockParser, PythonCodeBlockParser
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sybil import Example
+    from xdist.remote import Producer
+    from xdist.scheduler import Scheduling
+
+HERE = Path(__file__).parent
+PROMPT = "$ "
+FORGIVING = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
+
+
+class _EmptyFolder:
+    """A folder that is entered for one document and removed after it."""
+
+    def __init__(self) -> None:
+        self._before = Path.cwd()
+        self._folder: tempfile.TemporaryDirectory[str] | None = None
+
+    def enter(self, _namespace: object) -> None:
+        self._before = Path.cwd()
+        self._folder = tempfile.TemporaryDirectory()
+        if (HERE / "examples").is_dir():
+            shutil.copytree(HERE / "examples", Path(self._folder.name, "examples"))
+        os.chdir(self._folder.name)
+
+    def leave(self, _namespace: object) -> None:
+        os.chdir(self._before)
+        if self._folder is not None:
+            self._folder.cleanup()
+
+
+def _transcript(text: str) -> Iterator[tuple[str, str]]:
+    """Yields each command of a terminal session with the output shown below it."""
+    command, output = "", ""
+    for line in text.splitlines(keepends=True):
+        if line.startswith(PROMPT):
+            if command:
+                yield command, output
+            command, output = line.removeprefix(PROMPT).rstrip("\n"), ""
+        else:
+            output += line
+    if command:
+        yield command, output
+
+
+def _run_console(example: Example) -> str | None:
+    """Runs the commands of a `console` block and compares what they print.
+
+    A status other than 0 is a failure unless the next command is `echo $?`, which then shows it.
+    """
+    checker = doctest.OutputChecker()
+    path = os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")])
+    session = list(_transcript(example.parsed))
+    if not session:
+        return "a console block needs a line that begins with '$ '"
+    status = 0
+    for number, (command, expected) in enumerate(session):
+        done = subprocess.run(
+            ["bash", "-c", f"(exit {status}); {command}"],
+            env={**os.environ, "PATH": path},
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            timeout=120,
+            check=False,
+        )
+        status = done.returncode
+        if not checker.check_output(expected, done.stdout, FORGIVING):
+            return f"$ {command}\nexpected:\n{expected}\ngot:\n{done.stdout}"
+        if status and [later for later, _ in session[number + 1 : number + 2]] != ["echo $?"]:
+            return f"$ {command}\nended with status {status}:\n{done.stdout}"
+    return None
+
+
+_folder = _EmptyFolder()
+_documents = Sybil(
+    parsers=[
+        PythonCodeBlockParser(doctest_optionflags=FORGIVING),
+        CodeBlockParser("console", _run_console),
+    ],
+    patterns=["README.md", "docs/*.md", "docs/*/*.md"],
+    setup=_folder.enter,
+    teardown=_folder.leave,
+)
+pytest_collect_file = _documents.pytest()
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> Scheduling:
+    """Keeps the blocks of a document together when several processes share the tests."""
+    from xdist.scheduler import LoadScopeScheduling
+
+    class ByDocument(LoadScopeScheduling):
+        def _split_scope(self, nodeid: str) -> str:
+            file = nodeid.partition("::")[0]
+            return file if file.endswith(".md") else nodeid
+
+    return ByDocument(config, log)

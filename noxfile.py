@@ -1,0 +1,165 @@
+"""All checks: `nox` runs those that a change must pass, `nox --list` names them."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import tarfile
+import tempfile
+import zipfile
+from pathlib import Path
+
+import nox
+
+nox.needs_version = ">=2025.2.9"
+nox.options.default_venv_backend = "virtualenv"
+nox.options.download_python = "never"
+nox.options.reuse_venv = "yes"
+
+HERE = Path(__file__).parent
+PROJECT = nox.project.load_toml(HERE / "pyproject.toml")
+RUNNING = f"{sys.version_info.major}.{sys.version_info.minor}"
+TYPED = ("src", "tests/typing", "examples", "noxfile.py")
+
+
+def _group(name: str) -> list[str]:
+    """The packages of a dependency group."""
+    return list(nox.project.dependency_groups(PROJECT, name))
+
+
+def _is_python(command: str, version: str) -> bool:
+    """Whether this command really starts that version: a shim may exist and start nothing."""
+    code = "import sys; print('%d.%d' % sys.version_info[:2])"
+    try:
+        done = subprocess.run(
+            [command, "-c", code], capture_output=True, text=True, timeout=30, check=False
+        )
+    except (OSError, subprocess.TimeoutExpired):
+        return False
+    return done.returncode == 0 and done.stdout.strip() == version
+
+
+def _find_python(version: str) -> str | None:
+    """A command that starts this version of Python on this machine, if there is one."""
+    root = Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv"))
+    installed = sorted(root.glob(f"versions/{version}*/bin/python{version}"), reverse=True)
+    candidates = [sys.executable] if version == RUNNING else []
+    candidates += [found for found in [shutil.which(f"python{version}")] if found]
+    candidates += map(str, installed)
+    return next((command for command in candidates if _is_python(command, version)), None)
+
+
+def _supported() -> dict[str, str | None]:
+    """Each version to test on, with the command that starts it, or None where it is missing."""
+    versions = nox.project.python_versions(PROJECT)
+    if RUNNING not in versions:
+        versions.append(RUNNING)
+    return {version: _find_python(version) for version in versions}
+
+
+def _add_tests(version: str, command: str | None, chosen: tuple[str, ...]) -> None:
+    """Adds the session that runs the tests on one version of Python."""
+
+    def tests(session: nox.Session) -> None:
+        if command is None:
+            session.skip(f"Python {version} is not installed here")
+        session.install(".[hypothesis]", *_group("test-types"))
+        session.run("python", "-m", "pytest", "-n", "2", *chosen)
+
+    tests.__doc__ = f"Run the tests on Python {version}."
+    nox.session(python=command or False, name=f"tests-{version}", tags=["tests"])(tests)
+
+
+@nox.session
+def lint(session: nox.Session) -> None:
+    """Check form and habits."""
+    session.install(*_group("lint"))
+    session.run("ruff", "format", "--check", ".")
+    session.run("ruff", "check", ".")
+
+
+@nox.session
+def typing(session: nox.Session) -> None:
+    """Check the types with mypy and with pyright."""
+    session.install(".[hypothesis]", *_group("typing"))
+    paths = [path for path in TYPED if any((HERE / path).glob("**/*.py")) or path.endswith(".py")]
+    session.run("mypy", "--strict", *paths)
+    session.run("pyright", *paths)
+
+
+@nox.session
+def docs(session: nox.Session) -> None:
+    """Build the documentation; a warning is an error."""
+    session.install(".[hypothesis]", *_group("docs"))
+    session.run("sphinx-build", "-n", "-W", "--keep-going", "-E", "docs", "docs/_build/html")
+
+
+@nox.session(reuse_venv=False)
+def examples(session: nox.Session) -> None:
+    """Run README, documentation and examples on the wheel, away from the checkout."""
+    with tempfile.TemporaryDirectory() as name:
+        away = Path(name).resolve()
+        session.run("python", "-m", "pip", "wheel", "--quiet", "--no-deps", "-w", name, ".")
+        (wheel,) = away.glob("*.whl")
+        session.install(str(wheel), *_group("documents"))
+        wheel.unlink()
+
+        unwanted = shutil.ignore_patterns("_build", "conf.py", "__pycache__")
+        for folder in ("docs", "examples"):
+            shutil.copytree(HERE / folder, away / folder, ignore=unwanted)
+        for file in ("README.md", "conftest.py"):
+            shutil.copy(HERE / file, away)
+        with session.chdir(away):
+            session.run("python", "-m", "pytest", "-W", "error", "README.md", "docs")
+        with session.chdir(away / "examples"):
+            for script in sorted(Path().rglob("*.py")):
+                session.run("python", "-W", "error", str(script), silent=True)
+
+
+@nox.session
+def packaging(session: nox.Session) -> None:
+    """Build both distributions, look into them, and use the source one as the README says."""
+    folder = Path(session.create_tmp()).resolve()
+    shutil.rmtree(folder, ignore_errors=True)
+    session.install(*_group("build"))
+    session.run("python", "-m", "build", "--outdir", str(folder), silent=True)
+
+    (wheel,) = folder.glob("*.whl")
+    inside = zipfile.ZipFile(wheel).namelist()
+    stray = [name for name in inside if not name.startswith("sheepshead")]
+    if stray or "sheepshead/py.typed" not in inside:
+        session.error(f"{wheel.name}: stray {stray}, py.typed {'sheepshead/py.typed' in inside}")
+
+    (sdist,) = folder.glob("*.tar.gz")
+    with tarfile.open(sdist) as archive:
+        archive.extractall(folder, filter="data")
+    unpacked = folder / sdist.name.removesuffix(".tar.gz")
+    for name in ("LICENSE", "README.md", "noxfile.py", "tests", "docs", "examples", ".ci/run"):
+        if not (unpacked / name).exists():
+            session.error(f"{sdist.name}: {name} is missing")
+
+    readme = (unpacked / "README.md").read_text(encoding="utf-8")
+    block = readme.partition("<!-- command: use -->\n```sh\n")[2].partition("\n```")[0]
+    if not block:
+        session.error("README.md: no block follows the marker '<!-- command: use -->'")
+    with session.chdir(unpacked):
+        session.run("bash", "-euo", "pipefail", "-c", block, external=True)
+
+
+@nox.session(default=False)
+def bench(session: nox.Session) -> None:
+    """Measure whole hands against the fastest plain loop."""
+    if not (HERE / "benchmarks/ratio.py").exists():
+        session.skip("there is no benchmark yet")
+    session.install(".")
+    session.run("python", "benchmarks/ratio.py", *session.posargs)
+
+
+# The whole suite runs on the first interpreter found, all but the slow tests on the others.
+_everything = True
+for _version, _command in _supported().items():
+    _chosen = () if _everything else ("-m", "not slow")
+    _add_tests(_version, _command, _chosen)
+    _everything = _everything and _command is None
