@@ -1,0 +1,338 @@
+"""Cards, the face-down mark, and sets of cards held in one int.
+
+Level 0: imports `errors`. A card has no order of its own: which card is higher is asked of a
+`CardOrder` (module `order`). Deck order is the order in which cards are written out:
+clubs, spades, hearts, diamonds, and in a suit A T K Q J 9 8 7 6.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from enum import Enum
+from typing import Final, NoReturn, TypeAlias, final
+
+from sheepshead.errors import NotationError
+
+
+class Suit(Enum):
+    """The suit printed on a card; German packs call them Eichel, Gras, Herz and Schellen."""
+
+    CLUBS = ("C", "♣", "clubs", "E")
+    SPADES = ("S", "♠", "spades", "G")
+    HEARTS = ("H", "♥", "hearts", "H")
+    DIAMONDS = ("D", "♦", "diamonds", "S")
+
+    def __init__(self, letter: str, symbol: str, title: str, german: str) -> None:
+        self.letter = letter
+        self.symbol = symbol
+        self.title = title
+        self.german = german
+
+    def __str__(self) -> str:
+        return self.title
+
+
+class Rank(Enum):
+    """The rank printed on a card, with the points it counts: A 11, ten 10, K 4, Q 3, J 2."""
+
+    ACE = ("A", 11, "A")
+    TEN = ("T", 10, "Z")
+    KING = ("K", 4, "K")
+    QUEEN = ("Q", 3, "O")
+    JACK = ("J", 2, "U")
+    NINE = ("9", 0, "9")
+    EIGHT = ("8", 0, "8")
+    SEVEN = ("7", 0, "7")
+    SIX = ("6", 0, "6")
+
+    def __init__(self, letter: str, points: int, german: str) -> None:
+        self.letter = letter
+        self.points = points
+        self.german = german
+
+    def __str__(self) -> str:
+        return self.letter
+
+
+SUITS: Final = tuple(Suit)
+RANKS: Final = tuple(Rank)
+_SUIT_BITS: Final = len(RANKS)
+
+
+@final
+class Card:
+    """One playing card, such as `Card("QC")`, the queen of clubs.
+
+    There is one instance of each card, so equality is identity; `pickle` and `copy` give the same
+    one. `points` are the card points, `mask` its bit in a `CardSet`.
+
+    >>> Card("QC") is Card("qc"), Card("TD").points
+    (True, 10)
+    """
+
+    __slots__ = ("index", "mask", "points", "rank", "suit", "text")
+    __match_args__ = ("rank", "suit")
+
+    rank: Rank
+    suit: Suit
+    index: int
+    mask: int
+    points: int
+    text: str
+
+    def __new__(cls, text: str) -> Card:
+        """The card written `text`; raises `NotationError` when there is no such card."""
+        return parse_card(text)
+
+    @classmethod
+    def of(cls, rank: Rank, suit: Suit) -> Card:
+        """The card of this rank and suit."""
+        return _read(rank.letter + suit.letter, rank.letter + suit.letter)
+
+    def __setattr__(self, name: str, value: object) -> NoReturn:
+        raise AttributeError(f"a card cannot change: {name} was to be set")
+
+    def __delattr__(self, name: str) -> NoReturn:
+        raise AttributeError(f"a card cannot change: {name} was to be deleted")
+
+    def __repr__(self) -> str:
+        return f"Card('{self.text}')"
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __reduce__(self) -> tuple[type[Card], tuple[str]]:
+        return Card, (self.text,)
+
+
+@final
+class FaceDown:
+    """The mark of a card that lies face down: everybody sees that it is there, not what it is."""
+
+    __slots__ = ()
+
+    text: Final = "??"
+    points: Final = 0
+    mask: Final = 0
+
+    def __repr__(self) -> str:
+        return "FACE_DOWN"
+
+    def __str__(self) -> str:
+        return "??"
+
+    def __reduce__(self) -> str:
+        return "FACE_DOWN"
+
+
+FACE_DOWN: Final = FaceDown()
+
+Seen: TypeAlias = Card | FaceDown
+"""A card as somebody sees it: its face, or the mark of a card lying face down."""
+
+
+def _make_card(rank: Rank, suit: Suit) -> Card:
+    card = object.__new__(Card)
+    index = SUITS.index(suit) * _SUIT_BITS + RANKS.index(rank)
+    text = rank.letter + suit.letter
+    values = (index, 1 << index, rank.points, rank, suit, text)
+    for name, value in zip(Card.__slots__, values, strict=True):
+        object.__setattr__(card, name, value)
+    return card
+
+
+# Sixes exist in clubs and spades only: the 34-card pack of four-handed Sheepshead adds those two.
+_SUITS_OF_SIXES: Final = (Suit.CLUBS, Suit.SPADES)
+CARDS: Final = tuple(
+    _make_card(rank, suit)
+    for suit in SUITS
+    for rank in RANKS
+    if rank is not Rank.SIX or suit in _SUITS_OF_SIXES
+)
+_BY_TEXT: Final = {card.text: card for card in CARDS}
+_SYMBOLS: Final = {suit.symbol: suit.letter for suit in SUITS}
+_FRENCH_SUITS: Final = {suit.german: suit.letter for suit in SUITS}
+_FRENCH_RANKS: Final = {rank.german: rank.letter for rank in RANKS}
+
+
+def parse_card(text: str, *, pack: str = "french") -> Card:
+    """The card that a text names, in French or in German short form.
+
+    French (`pack="french"`): rank then suit, `QC`; also `10D`, lower case and `Q♣`.
+    German (`pack="german"`): suit then rank, `EO` for Eichel-Ober.
+    Raises `NotationError` for anything else.
+
+    >>> parse_card("10♦"), parse_card("EO", pack="german")
+    (Card('TD'), Card('QC'))
+    """
+    if not isinstance(text, str):
+        raise TypeError(f"a card is read from a text such as 'QC', not from {type(text).__name__}")
+    folded = text.strip().upper()
+    if pack == "german":
+        suit, rank = _FRENCH_SUITS.get(folded[:1], ""), _FRENCH_RANKS.get(folded[1:], "")
+        return _read(rank + suit, text)
+    if pack != "french":
+        raise ValueError(f"pack is 'french' or 'german', not {pack!r}")
+    folded = folded.replace("10", "T")
+    return _read(folded[:-1] + _SYMBOLS.get(folded[-1:], folded[-1:]), text)
+
+
+def _read(folded: str, text: str) -> Card:
+    card = _BY_TEXT.get(folded)
+    if card is None:
+        raise NotationError(
+            f"{text[:40]!a} is not a card: expected a rank of A T K Q J 9 8 7 (6 in clubs and "
+            "spades) and a suit of C S H D, such as QC",
+            text=text,
+        )
+    return card
+
+
+def _subsets(cards: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
+    """Every subset of one suit's cards in deck order, at the index that is its bit pattern."""
+    table: list[tuple[Card, ...]] = [()]
+    for card in cards:
+        table += [(*subset, card) for subset in table]
+    return tuple(table)
+
+
+def _suit_table(suit: Suit) -> tuple[tuple[Card, ...], ...]:
+    return _subsets(tuple(card for card in CARDS if card.suit is suit))
+
+
+_CLUBS, _SPADES, _HEARTS, _DIAMONDS = (_suit_table(suit) for suit in SUITS)
+_SUIT_MASK: Final = (1 << _SUIT_BITS) - 1
+
+
+def cards_of_mask(mask: int) -> tuple[Card, ...]:
+    """The cards of a bit mask in deck order."""
+    return (
+        _CLUBS[mask & _SUIT_MASK]
+        + _SPADES[mask >> 9 & _SUIT_MASK]
+        + _HEARTS[mask >> 18 & _SUIT_MASK]
+        + _DIAMONDS[mask >> 27]
+    )
+
+
+@final
+class CardSet:
+    """A set of cards that cannot change, held in one int.
+
+    Iterates in deck order, whatever the order in which it was made. Made of cards or of a text.
+
+    >>> CardSet("7D QC AC") - CardSet("AC")
+    CardSet('QC 7D')
+    >>> CardSet("AC TC").points
+    21
+    """
+
+    __slots__ = ("mask",)
+
+    mask: int
+
+    def __init__(self, cards: Iterable[Card] | str = ()) -> None:
+        mask = 0
+        for card in parse_cards(cards) if isinstance(cards, str) else cards:
+            mask |= card.mask
+        _set_mask(self, "mask", mask)
+
+    @staticmethod
+    def of_mask(mask: int) -> CardSet:
+        """The set whose cards are the bits of `mask`."""
+        made = _new_set(CardSet)
+        _set_mask(made, "mask", mask)
+        return made
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The cards in deck order."""
+        return cards_of_mask(self.mask)
+
+    @property
+    def points(self) -> int:
+        """The card points of all cards together, 0 to 120."""
+        return sum(card.points for card in self)
+
+    def __contains__(self, card: object) -> bool:
+        return isinstance(card, Card) and bool(self.mask & card.mask)
+
+    def __iter__(self) -> Iterator[Card]:
+        return iter(cards_of_mask(self.mask))
+
+    def __len__(self) -> int:
+        return self.mask.bit_count()
+
+    def __bool__(self) -> bool:
+        return self.mask != 0
+
+    def __or__(self, other: CardSet) -> CardSet:
+        return CardSet.of_mask(self.mask | other.mask)
+
+    def __and__(self, other: CardSet) -> CardSet:
+        return CardSet.of_mask(self.mask & other.mask)
+
+    def __sub__(self, other: CardSet) -> CardSet:
+        return CardSet.of_mask(self.mask & ~other.mask)
+
+    def with_card(self, card: Card) -> CardSet:
+        """This set and one more card."""
+        return CardSet.of_mask(self.mask | card.mask)
+
+    def without(self, card: Card) -> CardSet:
+        """This set less one card."""
+        return CardSet.of_mask(self.mask & ~card.mask)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, CardSet) and self.mask == other.mask
+
+    def __hash__(self) -> int:
+        return hash(("CardSet", self.mask))
+
+    def __setattr__(self, name: str, value: object) -> NoReturn:
+        raise AttributeError(f"a set of cards cannot change: {name} was to be set")
+
+    def __delattr__(self, name: str) -> NoReturn:
+        raise AttributeError(f"a set of cards cannot change: {name} was to be deleted")
+
+    def __repr__(self) -> str:
+        return f"CardSet('{self}')"
+
+    def __str__(self) -> str:
+        return " ".join(card.text for card in self)
+
+    def __reduce__(self) -> tuple[type[CardSet], tuple[str]]:
+        return CardSet, (str(self),)
+
+
+_new_set = object.__new__
+_set_mask = object.__setattr__
+
+NO_CARDS: Final = CardSet()
+PACK_34: Final = CardSet(CARDS)
+PACK_32: Final = CardSet(card for card in CARDS if card.rank is not Rank.SIX)
+PACK_24: Final = CardSet(
+    card for card in CARDS if card.rank not in (Rank.EIGHT, Rank.SEVEN, Rank.SIX)
+)
+
+
+def parse_cards(text: str) -> tuple[Card, ...]:
+    """The cards that a text names, separated by blanks, in the order in which they stand.
+
+    Raises `NotationError` for a word that is no card and for a card that stands twice.
+    """
+    cards: list[Card] = []
+    for word in text.split():
+        card = parse_card(word)
+        if card in cards:
+            raise NotationError(f"{card} stands twice", text=text, position=text.index(word))
+        cards.append(card)
+    return tuple(cards)
+
+
+def in_deck_order(cards: Iterable[Seen]) -> tuple[Seen, ...]:
+    """Cards as they are written out; marks of cards lying face down come last."""
+    return tuple(sorted(cards, key=_deck_index))
+
+
+def _deck_index(card: Seen) -> int:
+    return card.index if isinstance(card, Card) else len(CARDS) * 2

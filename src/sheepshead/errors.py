@@ -1,0 +1,58 @@
+"""The errors that bad input meets; refused actions are in `refusals`.
+
+Level 0: imports nothing of the package.
+"""
+
+
+class SheepsheadError(Exception):
+    """Something that was asked of the library cannot be done; the text says what and why."""
+
+
+class NotationError(SheepsheadError, ValueError):
+    """A text is not a card, an action or a step as the notation spells them.
+
+    `text` is what was read, `position` the index in it where reading failed.
+    """
+
+    def __init__(self, message: str, *, text: str, position: int = 0) -> None:
+        super().__init__(message)
+        self.text = text
+        self.position = position
+
+
+class ProblemsError(SheepsheadError, ValueError):
+    """Base of the errors that report every problem of a thing at once, in `problems`."""
+
+    def __init__(self, problems: tuple[str, ...]) -> None:
+        super().__init__("; ".join(problems))
+        self.problems = problems
+
+    def __reduce__(self) -> tuple[type["ProblemsError"], tuple[tuple[str, ...]]]:
+        return type(self), (self.problems,)
+
+
+class InvalidDeal(ProblemsError):
+    """Cards, dealer or contract do not make a position of this variant."""
+
+
+class InvalidVariant(ProblemsError):
+    """A variant's options or parts do not make a playable game."""
+
+
+class RecordError(SheepsheadError, ValueError):
+    """A recorded hand is not one: `line` is its line in the file, `step` its action, if known."""
+
+    def __init__(self, reason: str, *, line: int | None = None, step: int | None = None) -> None:
+        super().__init__(_located(reason, line, step))
+        self.reason = reason
+        self.line = line
+        self.step = step
+
+
+def _located(reason: str, line: int | None, step: int | None) -> str:
+    places = [
+        f"line {line}" if line is not None else "",
+        f"step {step}" if step is not None else "",
+    ]
+    where = ", ".join(place for place in places if place)
+    return f"{where}: {reason}" if where else reason

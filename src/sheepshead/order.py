@@ -1,0 +1,159 @@
+"""Which card is trump, which suit a card plays in, and which of two cards is higher.
+
+Level 0: imports `cards`. The printed suit of a card is on the card (`card.suit`); the playing suit
+is asked here. Trump is one playing suit, whatever is printed on its cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from enum import Enum
+from typing import Final, TypeAlias
+
+import attrs
+
+from sheepshead.cards import SUITS, Card, CardSet, Rank, Suit
+
+
+class Trump(Enum):
+    """The playing suit that beats the others."""
+
+    TRUMP = "trump"
+
+    def __str__(self) -> str:
+        return self.value
+
+
+TRUMP: Final = Trump.TRUMP
+
+PlayingSuit: TypeAlias = Suit | Trump
+
+PLAIN_RANKS: Final = (
+    Rank.ACE,
+    Rank.TEN,
+    Rank.KING,
+    Rank.QUEEN,
+    Rank.JACK,
+    Rank.NINE,
+    Rank.EIGHT,
+    Rank.SEVEN,
+    Rank.SIX,
+)
+"""A T K Q J 9 8 7: queens and jacks stand between king and nine where they are not trump."""
+
+LOW_TEN_RANKS: Final = (
+    Rank.ACE,
+    Rank.KING,
+    Rank.QUEEN,
+    Rank.JACK,
+    Rank.TEN,
+    Rank.NINE,
+    Rank.EIGHT,
+    Rank.SEVEN,
+    Rank.SIX,
+)
+"""A K Q J T 9 8 7: the order of a Bettel, where the ten drops below the jack."""
+
+
+@attrs.frozen(cache_hash=True)
+class CardOrder:
+    """The order of the cards in one game: the object that decides trump and order.
+
+    `courts` are the ranks that are always trump, highest first, each running through `court_suits`
+    (clubs, spades, hearts, diamonds); under them come the cards of `trump_suit`, if there is one,
+    in the order of `plain`. `promoted` cards stand above all other trumps.
+
+    >>> from sheepshead.cards import PACK_32
+    >>> order = CardOrder(PACK_32, (Rank.QUEEN, Rank.JACK), trump_suit=Suit.DIAMONDS)
+    >>> order.suit_of(Card("QC")), [str(card) for card in order.trumps[:9]]
+    (<Trump.TRUMP: 'trump'>, ['QC', 'QS', 'QH', 'QD', 'JC', 'JS', 'JH', 'JD', 'AD'])
+    """
+
+    pack: CardSet
+    courts: tuple[Rank, ...]
+    trump_suit: Suit | None = attrs.field(default=None, kw_only=True)
+    plain: tuple[Rank, ...] = attrs.field(default=PLAIN_RANKS, kw_only=True)
+    promoted: tuple[Card, ...] = attrs.field(default=(), kw_only=True)
+    court_suits: tuple[Suit, ...] = attrs.field(default=SUITS, kw_only=True)
+
+    trumps: tuple[Card, ...] = attrs.field(init=False, eq=False, repr=False)
+    _suits: tuple[PlayingSuit | None, ...] = attrs.field(init=False, eq=False, repr=False)
+    _strengths: tuple[int, ...] = attrs.field(init=False, eq=False, repr=False)
+    _sets: dict[PlayingSuit, CardSet] = attrs.field(init=False, eq=False, repr=False)
+
+    def __attrs_post_init__(self) -> None:
+        trumps = self._trumps_high_to_low()
+        suits: dict[PlayingSuit, tuple[Card, ...]] = {TRUMP: trumps}
+        trump_set = CardSet(trumps)
+        for suit in SUITS:
+            plain = [Card.of(rank, suit) for rank in self.plain if _is_printed(rank, suit)]
+            suits[suit] = tuple(card for card in plain if card in self.pack - trump_set)
+        last = 1 + max(card.index for card in self.pack)
+        playing_suits: list[PlayingSuit | None] = [None] * last
+        strengths = [0] * last
+        for playing_suit, cards in suits.items():
+            for place, card in enumerate(cards):
+                playing_suits[card.index] = playing_suit
+                # Any trump is stronger than any plain card, of which there are at most nine a suit.
+                strengths[card.index] = len(cards) - place + (100 if playing_suit is TRUMP else 0)
+        object.__setattr__(self, "trumps", trumps)
+        object.__setattr__(self, "_suits", tuple(playing_suits))
+        object.__setattr__(self, "_strengths", tuple(strengths))
+        object.__setattr__(self, "_sets", {key: CardSet(cards) for key, cards in suits.items()})
+
+    def _trumps_high_to_low(self) -> tuple[Card, ...]:
+        courts = [Card.of(rank, suit) for rank in self.courts for suit in self.court_suits]
+        low = [
+            Card.of(rank, self.trump_suit)
+            for rank in self.plain
+            if self.trump_suit is not None
+            and rank not in self.courts
+            and _is_printed(rank, self.trump_suit)
+        ]
+        ranked = (*self.promoted, *(card for card in courts + low if card not in self.promoted))
+        return tuple(card for card in ranked if card in self.pack)
+
+    def suit_of(self, card: Card) -> PlayingSuit:
+        """The suit in which a card plays: trump, or the plain suit printed on it."""
+        suit = self._suits[card.index]
+        assert suit is not None, f"{card} is not in the pack of this order"
+        return suit
+
+    def is_trump(self, card: Card) -> bool:
+        """Whether a card is trump."""
+        return self._suits[card.index] is TRUMP
+
+    def cards_of(self, suit: PlayingSuit) -> CardSet:
+        """Every card of a playing suit."""
+        return self._sets[suit]
+
+    def strength(self, card: Card) -> int:
+        """A number that is higher for the higher of two cards of one suit; any trump is highest."""
+        return self._strengths[card.index]
+
+    def runners(self, held: CardSet) -> int:
+        """How many of the highest trumps lie without a gap in one party's cards.
+
+        `held` are the cards of the declaring side. Positive when the declaring side has the highest
+        trump ("with"), negative when the others have it ("without"), 0 without trumps in the game.
+        """
+        count = 0
+        for trump in self.trumps:
+            if (trump in held) is not (self.trumps[0] in held):
+                break
+            count += 1
+        return count if self.trumps and self.trumps[0] in held else -count
+
+    def sorted_hand(self, cards: Iterable[Card]) -> tuple[Card, ...]:
+        """Cards as a player holds them: trumps first, high to low, then suit by suit."""
+        places: dict[PlayingSuit, int] = {TRUMP: 0} | {
+            suit: 1 + SUITS.index(suit) for suit in SUITS
+        }
+        return tuple(
+            sorted(cards, key=lambda card: (places[self.suit_of(card)], -self.strength(card)))
+        )
+
+
+def _is_printed(rank: Rank, suit: Suit) -> bool:
+    """Whether a card of this rank and suit exists: sixes do in clubs and spades only."""
+    return rank is not Rank.SIX or suit in (Suit.CLUBS, Suit.SPADES)

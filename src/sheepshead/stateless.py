@@ -1,0 +1,38 @@
+"""Values without fields: all instances of such a class are equal.
+
+Level 0: imports nothing of the package. Most policies hold nothing but their behaviour; this gives
+them what a frozen class would, at a fraction of the time that making one takes at import.
+"""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+_Class = TypeVar("_Class")
+
+
+def stateless(cls: type[_Class]) -> type[_Class]:
+    """Make the instances of a class without fields equal, hashable and readable.
+
+    >>> @stateless
+    ... class FollowNobody:
+    ...     pass
+    >>> FollowNobody() == FollowNobody(), FollowNobody()
+    (True, FollowNobody())
+    """
+    setattr(cls, "__eq__", _same_class)  # noqa: B010
+    setattr(cls, "__hash__", _hash_of_class)  # noqa: B010
+    setattr(cls, "__repr__", _call_of_class)  # noqa: B010
+    return cls
+
+
+def _same_class(self: object, other: object) -> bool:
+    return type(self) is type(other)
+
+
+def _hash_of_class(self: object) -> int:
+    return hash(type(self))
+
+
+def _call_of_class(self: object) -> str:
+    return f"{type(self).__name__}()"
