@@ -1,0 +1,106 @@
+"""Every published source of a rule, once.
+
+Level 0. Rules, options and variants name these keys. Years are those of the edition or page where
+one is stated.
+"""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import Final
+
+import attrs
+
+
+@attrs.frozen
+class Source:
+    """A published source: who wrote it, what it is called, when, and where it is found."""
+
+    title: str
+    author: str
+    year: int | None
+    address: str
+
+
+SOURCES: Final = MappingProxyType(
+    {
+        "hoyle": Source(
+            "Schafskopf and Auction Sheepshead",
+            "The United States Playing Card Company",
+            None,
+            "https://bicyclecards.com/how-to-play/auction-sheepshead",
+        ),
+        "pagat": Source(
+            "Sheepshead: five-handed called ace",
+            "John McLeod, from a description by David Bushnell",
+            None,
+            "https://www.pagat.com/schafkopf/shep.html",
+        ),
+        "wikipedia": Source(
+            "Sheepshead (card game)",
+            "Wikipedia contributors",
+            None,
+            "https://en.wikipedia.org/wiki/Sheepshead_(card_game)",
+        ),
+        "sheepshead.org": Source(
+            "Rules and variations of Sheepshead",
+            "sheepshead.org",
+            None,
+            "https://www.sheepshead.org/",
+        ),
+        "book-of-card-games": Source(
+            "The Book of Card Games: Sheepshead",
+            "Thomas Stone",
+            None,
+            "https://thomasstone.org/",
+        ),
+        "penguin": Source(
+            "The Penguin Book of Card Games: American Sheepshead, after Wergin",
+            "David Parlett",
+            2008,
+            "https://www.parlettgames.uk/",
+        ),
+        "cats": Source(
+            "Schafskopf: Auction Sheepshead",
+            "Cats at Cards",
+            None,
+            "https://www.catsatcards.com/Games/Schafskopf.html",
+        ),
+        "sheepshead.org/schafkopf": Source(
+            "Schafkopf",
+            "sheepshead.org",
+            None,
+            "https://www.sheepshead.org/",
+        ),
+        "schafkopf-buch": Source(
+            "Schafkopf",
+            "Joseph Wiesegger",
+            None,
+            "https://github.com/joseph-wiesegger/schafkopf-buch",
+        ),
+        "schafkopfschule": Source(
+            "Schafkopfordnung",
+            "Bayerischer Schafkopf-Verein and Schafkopfschule",
+            None,
+            "https://www.schafkopfschule.de/",
+        ),
+        "sauspiel": Source(
+            "Schafkopf lernen",
+            "Sauspiel GmbH",
+            None,
+            "https://www.sauspiel.de/schafkopf-lernen",
+        ),
+        "openschafkopf": Source(
+            "openschafkopf: rules as implemented and replayed from recorded games",
+            "phimuemue",
+            None,
+            "https://github.com/phimuemue/openschafkopf",
+        ),
+        "decisions": Source(
+            "Rule decisions: what this library decides where the sources are silent or disagree",
+            "The sheepshead authors",
+            2026,
+            "docs/explanation/rule-decisions.md",
+        ),
+    }
+)
