@@ -1,0 +1,213 @@
+"""The closed alphabet of actions: what a seat can do, each with its one line of text.
+
+Level 1: imports level 0. `str(action)` is the notation; `notation.parse_action` reads it back.
+An action is the same value for everybody; `as_seen` tells how it looks to a seat that may not see
+the faces in it (`bury ?? ??`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import pairwise
+from typing import Final, TypeAlias
+
+import attrs
+
+from sheepshead.cards import CARDS, FACE_DOWN, Card, CardSet, Seen, Suit, in_deck_order
+from sheepshead.errors import NotationError
+from sheepshead.stateless import stateless
+
+
+@stateless
+class Pass:
+    """Decline: a pick, a bid, a knock, an offered card, or going alone."""
+
+    def __str__(self) -> str:
+        return "pass"
+
+
+@stateless
+class Pick:
+    """Take the blind and play against the others."""
+
+    def __str__(self) -> str:
+        return "pick"
+
+
+@attrs.frozen
+class Bid:
+    """Offer to play a contract, such as `Bid("solo")`."""
+
+    contract: str
+
+    def __str__(self) -> str:
+        return f"bid {self.contract}"
+
+
+@attrs.frozen
+class BidPoints:
+    """Promise to take so many card points more than half, such as `BidPoints(12)`."""
+
+    points: int
+
+    def __str__(self) -> str:
+        return f"bid {self.points}"
+
+
+def _distinct_in_deck_order(cards: Iterable[Seen]) -> tuple[Seen, ...]:
+    ordered = in_deck_order(cards)
+    faces = [card for card in ordered if isinstance(card, Card)]
+    for card, following in pairwise(faces):
+        if card is following:
+            raise NotationError(f"{card} stands twice", text=" ".join(map(str, ordered)))
+    return ordered
+
+
+@attrs.frozen
+class Bury:
+    """Lay cards aside face down, in deck order; they count for the declarer."""
+
+    cards: tuple[Seen, ...] = attrs.field(converter=_distinct_in_deck_order)
+
+    def __str__(self) -> str:
+        return "bury " + " ".join(map(str, self.cards))
+
+
+@attrs.frozen
+class Call:
+    """Name the partner's card; `under` is the unknown laid face down for a suit one lacks."""
+
+    card: Card
+    under: Seen | None = None
+
+    def __str__(self) -> str:
+        return f"call {self.card}" if self.under is None else f"call {self.card} under {self.under}"
+
+
+@stateless
+class Alone:
+    """Play without a partner."""
+
+    def __str__(self) -> str:
+        return "alone"
+
+
+@attrs.frozen
+class NameTrump:
+    """Name the trump suit after winning the bidding."""
+
+    suit: Suit
+
+    def __str__(self) -> str:
+        return f"trump {self.suit.letter}"
+
+
+@stateless
+class Knock:
+    """Double the game after the first packet (Legen)."""
+
+    def __str__(self) -> str:
+        return "knock"
+
+
+@stateless
+class Double:
+    """Take the next step of the doubling ladder: Kontra, Re, Supra and so on."""
+
+    def __str__(self) -> str:
+        return "double"
+
+
+@attrs.frozen
+class Accept:
+    """Take up an offered wedding (Hochzeit) and give this card back."""
+
+    card: Seen
+
+    def __str__(self) -> str:
+        return f"accept {self.card}"
+
+
+@attrs.frozen
+class Choose:
+    """Make a choice that the rules give one seat, such as `Choose("ramsch")`."""
+
+    what: str
+
+    def __str__(self) -> str:
+        return f"choose {self.what}"
+
+
+@attrs.frozen
+class Play:
+    """Play a card to the trick."""
+
+    card: Seen
+
+    def __str__(self) -> str:
+        return f"play {self.card}"
+
+
+Action: TypeAlias = (
+    Pass
+    | Pick
+    | Bid
+    | BidPoints
+    | Bury
+    | Call
+    | Alone
+    | NameTrump
+    | Knock
+    | Double
+    | Accept
+    | Choose
+    | Play
+)
+
+PASS: Final = Pass()
+PICK: Final = Pick()
+KNOCK: Final = Knock()
+DOUBLE: Final = Double()
+ALONE: Final = Alone()
+
+_PLAYS: Final = {card: Play(card) for card in CARDS}
+
+
+def play_of(card: Card) -> Play:
+    """The one `Play` of a card: plays are made once, as there are few and they are asked often."""
+    return _PLAYS[card]
+
+
+def plays_of(cards: CardSet) -> tuple[Play, ...]:
+    """The plays of several cards, in deck order."""
+    return tuple([_PLAYS[card] for card in cards])
+
+
+def as_seen(action: Action) -> Action:
+    """How an action looks to a seat that may not see the cards laid face down in it.
+
+    A card played face down is the engine's affair: whether it lies face down depends on who holds
+    it. Everything else is the same for everybody.
+    """
+    match action:
+        case Bury(cards):
+            return Bury((FACE_DOWN,) * len(cards))
+        case Call(card, under) if under is not None:
+            return Call(card, FACE_DOWN)
+        case Accept(_):
+            return Accept(FACE_DOWN)
+        case _:
+            return action
+
+
+def faces_of(action: Action) -> tuple[Seen, ...]:
+    """The cards that an action lays on the table or away, face up or down."""
+    match action:
+        case Bury(cards):
+            return cards
+        case Call(_, under):
+            return () if under is None else (under,)
+        case Accept(card) | Play(card):
+            return (card,)
+        case _:
+            return ()

@@ -1,0 +1,85 @@
+"""The answer to "why not", and the errors that carry it.
+
+Level 1: imports level 0 and `actions`. A refusal is a rule with facts, the action and the legal
+alternatives; its message is rendered when somebody reads it and says only what the refused seat
+may know.
+"""
+
+from __future__ import annotations
+
+import attrs
+
+from sheepshead.actions import Action
+from sheepshead.errors import SheepsheadError
+from sheepshead.rules import Broken, Rule
+
+SHOWN_ALTERNATIVES = 12
+"""How many legal alternatives a message spells out; `Refusal.legal` has them all."""
+
+
+@attrs.frozen
+class Refusal:
+    """Why a seat may not do something: the rule, what was wrong, and what is allowed instead."""
+
+    seat: int
+    action: Action
+    broken: Broken
+    legal: tuple[Action, ...]
+
+    @property
+    def code(self) -> str:
+        """The stable id of the rule, such as `play/follow-suit`."""
+        return self.broken.rule.id
+
+    @property
+    def rule(self) -> Rule:
+        """The rule that forbids the action."""
+        return self.broken.rule
+
+    @property
+    def message(self) -> str:
+        """The refusal as a sentence: seat, action, reason and what would have been allowed."""
+        return f"Seat {self.seat} may not {self.action}: {self.broken.reason}. {self._allowed()}"
+
+    def _allowed(self) -> str:
+        if not self.legal:
+            return f"Seat {self.seat} has nothing to do now."
+        shown = ", ".join(str(action) for action in self.legal[:SHOWN_ALTERNATIVES])
+        more = len(self.legal) - SHOWN_ALTERNATIVES
+        return f"Allowed: {shown}." if more <= 0 else f"Allowed: {shown} and {more} more."
+
+    def __str__(self) -> str:
+        return self.message
+
+
+class IllegalAction(SheepsheadError, ValueError):
+    """An action was refused; nothing has changed. The reason is in `refusal`."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.message)
+        self.refusal = refusal
+
+    @property
+    def action(self) -> Action:
+        """The action that was refused."""
+        return self.refusal.action
+
+    @property
+    def seat(self) -> int:
+        """The seat that wanted to do it."""
+        return self.refusal.seat
+
+    def __reduce__(self) -> tuple[type[IllegalAction], tuple[Refusal]]:
+        return type(self), (self.refusal,)
+
+
+class NotYourTurn(IllegalAction):
+    """Another seat is to act."""
+
+
+class WrongPhase(IllegalAction):
+    """Actions of this kind belong to another phase of the hand."""
+
+
+class StaleAction(IllegalAction):
+    """The action was meant for an earlier state of the hand, as when a message arrives twice."""
