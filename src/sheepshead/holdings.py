@@ -1,0 +1,83 @@
+"""What only some know: each seat's own cards, and the cards that no seat holds.
+
+Level 1: imports level 0 and `phases`. A rule that decides what a seat may do receives the public
+phase and that seat's `Own`, nothing else.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+
+import attrs
+
+from sheepshead.cards import FACE_DOWN, NO_CARDS, Card, CardSet
+from sheepshead.phases import Finished, Phase, PlayedSoFar, Playing, tricks_of
+
+
+class SightOf(Enum):
+    """The ways in which a seat comes to know a card that is not its own."""
+
+    UNKNOWN = "the unknown, in the trick it won"
+    GIVEN = "the card it gave away in a wedding"
+    SHOWN = "the trump laid open in a wedding"
+
+
+@attrs.frozen
+class Sight:
+    """A card that a seat knows although it lies elsewhere, and how it came to know it.
+
+    `seat` is the seat that has it or played it.
+    """
+
+    of: SightOf
+    card: Card
+    seat: int
+
+
+@attrs.frozen
+class Own:
+    """What one seat holds and knows for itself.
+
+    `dealt` are the cards in the order in which they came. `hand` is what the seat holds before
+    play and, from then on, what it started play with, less an unknown laid `under` a call. `took`
+    are the cards it took from the blind, `buried` those it laid aside.
+    """
+
+    seat: int
+    dealt: tuple[Card, ...]
+    hand: CardSet
+    took: CardSet = NO_CARDS
+    buried: CardSet = NO_CARDS
+    under: Card | None = None
+    sights: tuple[Sight, ...] = ()
+
+    def holds_now(self, phase: Phase) -> CardSet:
+        """The cards the seat can still play, the unknown included."""
+        if not isinstance(phase, Playing | Finished):
+            return self.hand if self.under is None else self.hand.with_card(self.under)
+        held = CardSet.of_mask(self.hand.mask & ~phase.played.mask)
+        if self.under is None or under_was_played(phase):
+            return held
+        return held.with_card(self.under)
+
+
+def under_was_played(phase: PlayedSoFar) -> bool:
+    """Whether the unknown has been played."""
+    return any(FACE_DOWN in trick.cards for trick in tricks_of(phase))
+
+
+@attrs.frozen
+class Holdings:
+    """All hidden cards of a hand: what each seat owns, the blind, and what is not dealt out yet.
+
+    `undealt` has, seat by seat, the cards that come after the first packet while seats still knock.
+    """
+
+    owns: tuple[Own, ...]
+    blind: tuple[Card, ...] = ()
+    undealt: tuple[tuple[Card, ...], ...] = ()
+
+    def with_own(self, own: Own) -> Holdings:
+        """These holdings with one seat's cards replaced."""
+        owns = (*self.owns[: own.seat], own, *self.owns[own.seat + 1 :])
+        return attrs.evolve(self, owns=owns)

@@ -1,0 +1,280 @@
+"""What everybody at the table knows: the phase of a hand, with the facts agreed and the tricks.
+
+Level 1: imports level 0 and `actions`. Facts and ids only, never policies and never a hidden card.
+`Phase` is a closed union: matched exhaustively, so that the type checker names every place to
+change. Every phase has `table`, `log` and `seat`, the seat to act (None when the hand is over).
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import ClassVar, NamedTuple, TypeAlias
+
+import attrs
+
+from sheepshead.actions import Action
+from sheepshead.cards import FACE_DOWN, NO_CARDS, Card, CardSet, FaceDown, Seen, Suit
+from sheepshead.order import PlayingSuit
+
+
+class Side(Enum):
+    """The two sides of a contract with a declarer."""
+
+    DECLARING = "declaring side"
+    DEFENDING = "defenders"
+
+
+class Entry(NamedTuple):
+    """One action in the log: who did what, as everybody saw it."""
+
+    seat: int
+    action: Action
+
+
+Log: TypeAlias = tuple[Entry, ...]
+
+
+@attrs.frozen
+class Table:
+    """What a hand starts with: seats, dealer, and what earlier hands left.
+
+    `stock` is in units; `multiplier` is the factor of a doubled hand; `knocks` counts the seats
+    that knocked before the deal was complete.
+    """
+
+    seats: int
+    dealer: int
+    stock: int = 0
+    multiplier: int = 1
+    knocks: int = 0
+
+    @property
+    def forehand(self) -> int:
+        """The seat left of the dealer."""
+        return (self.dealer + 1) % self.seats
+
+    def after(self, seat: int) -> int:
+        """The seat to the left of a seat."""
+        return (seat + 1) % self.seats
+
+    def from_forehand(self) -> tuple[int, ...]:
+        """All seats in the order in which they speak: forehand first, the dealer last."""
+        return tuple((self.forehand + turn) % self.seats for turn in range(self.seats))
+
+
+@attrs.frozen
+class Terms:
+    """What has been agreed about the game being played.
+
+    `declarer` is None where everybody plays for himself. `called` is the partner's card, `under`
+    the mark of an unknown laid face down under the call. `promised` are points above 60. `alone`
+    says that the declarer announced to play without a partner; `partner` is one whom all know.
+    `exchanged` are the two cards of a wedding, offered and given back, as everybody saw them.
+    `stated_doubles` is the number of doubles of a hand whose doubling is over before play starts.
+    """
+
+    contract: str
+    declarer: int | None = None
+    called: Card | None = None
+    under: FaceDown | None = None
+    trump: Suit | None = None
+    promised: int = 0
+    alone: bool = False
+    partner: int | None = None
+    exchanged: tuple[Seen, ...] = ()
+    stated_doubles: int | None = None
+
+
+class Doubled(NamedTuple):
+    """One step of the doubling ladder: who took it, for which side, after how many cards."""
+
+    seat: int
+    side: Side
+    cards_played: int
+
+
+@attrs.frozen
+class Trick:
+    """A trick: the cards in the order of play, the suit that was led, and who won it.
+
+    `led` is a playing suit: an unknown that is led counts as the called suit. `winner` is None
+    while the trick is on the table.
+    """
+
+    leader: int
+    cards: tuple[Seen, ...] = ()
+    led: PlayingSuit | None = None
+    winner: int | None = None
+
+    def seat_at(self, place: int, seats: int) -> int:
+        """The seat that played the card at this place in the order of play."""
+        return (self.leader + place) % seats
+
+    @property
+    def points(self) -> int:
+        """The card points that all can count; a card lying face down counts later."""
+        return sum(card.points for card in self.cards)
+
+
+@attrs.frozen
+class Shown:
+    """What is turned up when a hand is over: the bury, the blind, the unknown, a hand laid down."""
+
+    buried: CardSet = NO_CARDS
+    blind: CardSet = NO_CARDS
+    under: Card | None = None
+    laid_down: CardSet = NO_CARDS
+
+
+@attrs.frozen
+class Knocking:
+    """After the first packet: each seat from forehand on knocks or passes."""
+
+    name: ClassVar[str] = "knocking"
+    table: Table
+    log: Log
+    seat: int
+
+
+@attrs.frozen
+class Bidding:
+    """Each seat from forehand on picks, bids or passes; `bids` are their answers so far."""
+
+    name: ClassVar[str] = "bidding"
+    table: Table
+    log: Log
+    seat: int
+    bids: tuple[Action, ...] = ()
+
+
+@attrs.frozen
+class Choosing:
+    """All have passed and the rules give one seat a choice."""
+
+    name: ClassVar[str] = "choosing"
+    table: Table
+    log: Log
+    seat: int
+
+
+@attrs.frozen
+class Offering:
+    """A wedding is offered: each other seat in turn accepts with a card or passes."""
+
+    name: ClassVar[str] = "offering"
+    table: Table
+    log: Log
+    seat: int
+    terms: Terms
+    step: int
+
+
+@attrs.frozen
+class Burying:
+    """The declarer has taken the blind and lays cards aside."""
+
+    name: ClassVar[str] = "burying"
+    table: Table
+    log: Log
+    seat: int
+    terms: Terms
+    step: int
+
+
+@attrs.frozen
+class Naming:
+    """The declarer names the partner's card or the trump suit, or goes alone."""
+
+    name: ClassVar[str] = "naming"
+    table: Table
+    log: Log
+    seat: int
+    terms: Terms
+    step: int
+
+
+@attrs.frozen
+class Playing:
+    """Cards are played; `tricks` are finished, `trick` lies on the table.
+
+    `played` holds every card played face up so far.
+    """
+
+    name: ClassVar[str] = "playing"
+    table: Table
+    log: Log
+    seat: int
+    terms: Terms
+    tricks: tuple[Trick, ...]
+    trick: Trick
+    played: CardSet = NO_CARDS
+    doubles: tuple[Doubled, ...] = ()
+
+    @property
+    def cards_played(self) -> int:
+        """How many cards have been played in the hand, face down ones included."""
+        return len(self.tricks) * self.table.seats + len(self.trick.cards)
+
+
+@attrs.frozen
+class Finished:
+    """The hand is over and can be scored."""
+
+    name: ClassVar[str] = "finished"
+    seat: ClassVar[None] = None
+    table: Table
+    log: Log
+    terms: Terms
+    tricks: tuple[Trick, ...]
+    played: CardSet
+    doubles: tuple[Doubled, ...]
+    shown: Shown
+
+    def played_by(self, seat: int) -> CardSet:
+        """Every card that a seat played, the unknown too, now that it has been turned up."""
+        return CardSet(
+            self.face_of(card)
+            for trick in self.tricks
+            for place, card in enumerate(trick.cards)
+            if trick.seat_at(place, self.table.seats) == seat
+        )
+
+    def taken_by(self, seat: int) -> tuple[Card, ...]:
+        """Every card in the tricks that a seat won."""
+        return tuple(
+            self.face_of(card)
+            for trick in self.tricks
+            if trick.winner == seat
+            for card in trick.cards
+        )
+
+    def face_of(self, card: Seen) -> Card:
+        """The face of a card of a finished hand, in which nothing lies face down any more."""
+        face = self.shown.under if card is FACE_DOWN else card
+        assert isinstance(face, Card), "a card played face down is turned up at the end"
+        return face
+
+
+Phase: TypeAlias = Knocking | Bidding | Choosing | Offering | Burying | Naming | Playing | Finished
+
+PlayedSoFar: TypeAlias = Playing | Finished
+"""The phases in which there are tricks to read."""
+
+
+def suit_was_led(phase: PlayedSoFar, suit: PlayingSuit) -> bool:
+    """Whether a playing suit was led in an earlier, finished trick."""
+    return suit in [trick.led for trick in phase.tricks]
+
+
+def seat_that_played(phase: PlayedSoFar, wanted: Card) -> int | None:
+    """The seat that played a card face up, or None if it has not been played."""
+    for trick in tricks_of(phase):
+        for place, card in enumerate(trick.cards):
+            if card is wanted:
+                return trick.seat_at(place, phase.table.seats)
+    return None
+
+
+def tricks_of(phase: PlayedSoFar) -> tuple[Trick, ...]:
+    """All tricks of a phase, the one on the table included."""
+    return (*phase.tricks, phase.trick) if isinstance(phase, Playing) else phase.tricks

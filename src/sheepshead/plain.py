@@ -1,0 +1,48 @@
+"""Facts as values that `json.dumps` takes.
+
+Level 1: imports level 0 and `phases`. Field by field from the classes that hold what a reader may
+know; nothing is copied first and struck out afterwards.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TypeAlias
+
+import attrs
+
+from sheepshead.cards import Card, CardSet, FaceDown, Suit
+from sheepshead.checks import is_list, is_mapping
+from sheepshead.phases import Doubled, Entry
+
+Plain: TypeAlias = "bool | int | float | str | list[Plain] | dict[str, Plain] | None"
+
+_TEXTUAL = (Card, FaceDown)
+
+
+def plain(value: object) -> Plain:
+    """A fact as numbers, texts, lists and mappings; cards and actions as their notation."""
+    if value is None or isinstance(value, bool | int | float | str):
+        return value
+    if isinstance(value, Suit):
+        return value.letter
+    if isinstance(value, Enum):
+        return value.name.lower()
+    if isinstance(value, _TEXTUAL) or type(value).__module__ == "sheepshead.actions":
+        return str(value)
+    if is_mapping(value):
+        return {str(key): plain(each) for key, each in value.items()}
+    if attrs.has(type(value)):
+        return _fields(value)
+    if isinstance(value, Entry | Doubled):
+        return plain(value._asdict())
+    if is_list(value) or isinstance(value, CardSet):
+        return [plain(each) for each in value]
+    raise TypeError(f"{type(value).__name__} has no plain form")
+
+
+def _fields(value: object) -> dict[str, Plain]:
+    kind = type(value)
+    assert attrs.has(kind)
+    names = [field.name for field in attrs.fields(kind) if field.repr]
+    return {name: plain(getattr(value, name)) for name in names}
