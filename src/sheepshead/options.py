@@ -1,0 +1,186 @@
+"""House rules as typed options: what they are called, which values they take, what they mean.
+
+Level 1: imports `errors`. A class of house rules declares its options as fields whose annotations
+say which values there are and what they mean:
+`bump: Annotated[Literal[1, 2], Says("…", "wikipedia")] = 2`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from types import UnionType
+from typing import Final, Literal, TypeAlias, TypeVar, Union, get_args, get_origin, get_type_hints
+
+import attrs
+
+from sheepshead.checks import is_list, is_whole
+from sheepshead.errors import InvalidVariant
+
+Value: TypeAlias = str | int | tuple[str, ...] | tuple[int, ...]
+"""What an option can be set to: a word, a whole number, or a list of either."""
+
+Rules = TypeVar("Rules", bound=attrs.AttrsInstance)
+"""A class of house rules."""
+
+_WORDS_OF_BOOL: Final = {True: "on", False: "off"}
+
+
+class Says:
+    """What an option means, its sources, and the bounds of its numbers or the words of its list."""
+
+    __slots__ = ("items", "meaning", "numbers", "sources")
+
+    def __init__(
+        self,
+        meaning: str,
+        *sources: str,
+        numbers: range | None = None,
+        items: tuple[str, ...] = (),
+    ) -> None:
+        self.meaning = meaning
+        self.sources = sources
+        self.numbers = numbers
+        self.items = items
+
+
+Whole: Final = range(1_000_001)
+"""The whole numbers that a price can be."""
+
+
+@attrs.frozen
+class Option:
+    """One house rule of a preset: its name, what it can be, and what it is by default."""
+
+    name: str
+    words: tuple[str | int, ...]
+    numbers: range | None
+    items: tuple[str, ...]
+    length: int | None
+    default: Value
+    meaning: str
+    sources: tuple[str, ...]
+
+    @property
+    def values(self) -> str:
+        """The values it takes, in words."""
+        known = [str(word) for word in self.words]
+        if self.length is not None:
+            known.append(f"a list of {self.length} whole numbers")
+        elif self.numbers is not None:
+            known.append(f"a whole number from {self.numbers[0]} to {self.numbers[-1]}")
+        if self.items:
+            known.append("a list of " + ", ".join(self.items))
+        return " or ".join([", ".join(known[:-1]), known[-1]] if known[1:] else known)
+
+    def read(self, value: object) -> Value:
+        """The value as the factory takes it; raises `ValueError` with the known values."""
+        if isinstance(value, bool):
+            value = _WORDS_OF_BOOL[value]
+        if is_list(value):
+            return self._read_list(list(value))
+        if isinstance(value, str | int) and value in self.words:
+            return value
+        if self._is_number(value) and self.length is None:
+            assert isinstance(value, int)
+            return value
+        raise self._unknown(value)
+
+    def _read_list(self, values: list[object]) -> Value:
+        words = [value for value in values if isinstance(value, str) and value in self.items]
+        if self.items and len(words) == len(values) == len(set(words)):
+            return tuple(words)
+        numbers = [value for value in values if isinstance(value, int) and self._is_number(value)]
+        if self.length == len(values) == len(numbers):
+            return tuple(numbers)
+        raise self._unknown(values)
+
+    def _is_number(self, value: object) -> bool:
+        return self.numbers is not None and is_whole(value) and value in self.numbers
+
+    def _unknown(self, value: object) -> ValueError:
+        return ValueError(f"option {self.name} is {self.values}, not {ascii(value)[:80]}")
+
+
+def options_of(
+    defaults: attrs.AttrsInstance, left_out: tuple[tuple[str, str], ...] = ()
+) -> tuple[Option, ...]:
+    """The options that a class of house rules declares, with the defaults of one preset.
+
+    `left_out` names option and word where a preset does not know a word that its family knows.
+    """
+    hints = get_type_hints(type(defaults), include_extras=True)
+    return tuple(
+        _option(
+            field.name,
+            hints[field.name],
+            getattr(defaults, field.name),
+            unknown=tuple(word for name, word in left_out if name == field.name),
+        )
+        for field in attrs.fields(type(defaults))
+    )
+
+
+def read_options(
+    defaults: Rules, settings: Mapping[str, object], options: tuple[Option, ...]
+) -> Rules:
+    """The house rules with some of them set, by these options.
+
+    Raises `InvalidVariant` with every unknown name and value; each problem lists the known ones.
+    """
+    known = {option.name: option for option in options}
+    values: dict[str, Value] = {}
+    problems: list[str] = []
+    for name, value in settings.items():
+        option = known.get(name)
+        if option is None:
+            problems.append(_unknown_name(name, known))
+            continue
+        try:
+            values[name] = option.read(value)
+        except ValueError as problem:
+            problems.append(str(problem))
+    if problems:
+        raise InvalidVariant(tuple(problems))
+    return type(defaults)(**{**_values_of(defaults), **values})
+
+
+def _values_of(rules: attrs.AttrsInstance) -> dict[str, Value]:
+    names = [field.name for field in attrs.fields(type(rules))]
+    return {name: getattr(rules, name) for name in names}
+
+
+def changed_options(defaults: Rules, options: Rules) -> tuple[tuple[str, Value], ...]:
+    """The options that differ from the defaults, by name."""
+    before, after = _values_of(defaults), _values_of(options)
+    return tuple((name, after[name]) for name in sorted(after) if after[name] != before[name])
+
+
+def _unknown_name(name: object, known: Mapping[str, Option]) -> str:
+    listed = ", ".join(known) if known else "none"
+    return f"there is no option {ascii(name)[:60]}; known options: {listed}"
+
+
+def _option(name: str, hint: object, default: Value, unknown: tuple[str, ...]) -> Option:
+    kind, *extras = get_args(hint)
+    says = next(extra for extra in extras if isinstance(extra, Says))
+    parts = get_args(kind)
+    length = len(parts) if get_origin(kind) is tuple and ... not in parts else None
+    return Option(
+        name,
+        tuple(word for word in _words(kind) if word not in unknown),
+        says.numbers,
+        says.items,
+        length,
+        default,
+        says.meaning,
+        says.sources,
+    )
+
+
+def _words(kind: object) -> Iterator[str | int]:
+    """The words of a type made of literals."""
+    if get_origin(kind) is Literal:
+        yield from get_args(kind)
+    elif get_origin(kind) in (Union, UnionType):
+        for part in get_args(kind):
+            yield from _words(part)

@@ -1,0 +1,119 @@
+"""What came of a hand, and what it pays.
+
+Level 2: imports level 0. An `Outcome` is made by an objective from a finished hand, or by hand from
+a score sheet; a tariff makes a `Score` of it and never sees a card.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+
+import attrs
+
+
+class Level(Enum):
+    """How clearly a hand was won or lost: schwarz is judged by tricks, never by points."""
+
+    PLAIN = "plain"
+    SCHNEIDER = "schneider"
+    SCHWARZ = "schwarz"
+
+
+@attrs.frozen
+class Outcome:
+    """What came of one hand, in the words a score sheet uses.
+
+    `points` (card points) and `tricks` have one int per seat. `side` are the seats that settle
+    with all the others: the declaring side with the declarer first, the winner of a leaster, the
+    loser of a ramsch; nobody where nothing is paid. `won` is whether that side won. `runners` is
+    positive for trumps from the top held by that side, negative for those held against it.
+    `promised` are points above 60. `doubles` and `knocks` count steps of doubling; `multiplier` and
+    `stock` are what the hand inherited.
+    """
+
+    contract: str
+    points: tuple[int, ...]
+    tricks: tuple[int, ...]
+    side: tuple[int, ...] = ()
+    won: bool = False
+    level: Level = Level.PLAIN
+    runners: int = 0
+    promised: int = 0
+    doubles: int = 0
+    knocks: int = 0
+    multiplier: int = 1
+    stock: int = 0
+
+    @property
+    def seats(self) -> int:
+        """How many seats took part."""
+        return len(self.points)
+
+    @property
+    def others(self) -> tuple[int, ...]:
+        """The seats with which the side settles."""
+        return tuple(seat for seat in range(self.seats) if seat not in self.side)
+
+    @property
+    def trickless(self) -> tuple[int, ...]:
+        """The seats that took no trick; a trick without points is a trick."""
+        return tuple(seat for seat, tricks in enumerate(self.tricks) if tricks == 0)
+
+
+@attrs.frozen
+class Line:
+    """One step of working out a payoff: a text with its `value`, and the running value after it.
+
+    `template` has the fields `value` (units added, or the factor) and `seat`.
+    """
+
+    template: str
+    value: int
+    running: int
+    seat: int | None = None
+
+    @property
+    def text(self) -> str:
+        """The line as it is read out."""
+        return self.template.format(value=self.value, seat=self.seat)
+
+
+@attrs.frozen
+class Tally:
+    """A sum being worked out line by line."""
+
+    lines: tuple[Line, ...] = ()
+
+    @property
+    def value(self) -> int:
+        """The running value, 0 before the first line."""
+        return self.lines[-1].running if self.lines else 0
+
+    def plus(self, template: str, units: int) -> Tally:
+        """Add units."""
+        return Tally((*self.lines, Line(template, units, self.value + units)))
+
+    def times(self, template: str, factor: int, *, seat: int | None = None) -> Tally:
+        """Multiply by a factor."""
+        return Tally((*self.lines, Line(template, factor, self.value * factor, seat)))
+
+
+@attrs.frozen
+class Score:
+    """The result of a hand: payoffs, points and tricks, one int per seat.
+
+    `payoffs` are in units. `lines` work out the payoff of the first seat of the side that settles
+    with the others: the last running value is that payoff. `stock` is what stays in the stock.
+    """
+
+    payoffs: tuple[int, ...]
+    points: tuple[int, ...]
+    tricks: tuple[int, ...]
+    lines: tuple[Line, ...] = ()
+    stock: int = 0
+
+    def explain(self) -> str:
+        """How the payoffs came about, line by line, as text."""
+        reckoning = [f"{line.text} = {line.running}" for line in self.lines]
+        result = ", ".join(f"seat {seat} {units:+d}" for seat, units in enumerate(self.payoffs))
+        return "\n".join([*reckoning, f"payoffs: {result}"])

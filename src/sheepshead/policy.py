@@ -1,0 +1,297 @@
+"""The questions that a game asks of its policies, each a Protocol with its only caller.
+
+Level 2: imports level 0, level 1 and `outcome`. A policy is a small frozen object that answers one
+of these questions; what differs between games is which objects answer. A policy that decides what
+a seat may do receives the public phase and that seat's own cards, nothing else. Every policy lists
+the rules that it refuses by.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Protocol, TypeAlias
+
+import attrs
+
+from sheepshead.actions import Accept, Action
+from sheepshead.cards import Card, CardSet, Seen
+from sheepshead.holdings import Own
+from sheepshead.order import CardOrder
+from sheepshead.outcome import Outcome, Score
+from sheepshead.phases import (
+    Bidding,
+    Doubled,
+    Finished,
+    Knocking,
+    PlayedSoFar,
+    Playing,
+    Shown,
+    Side,
+    Table,
+    Terms,
+    Trick,
+)
+from sheepshead.rules import Broken, Rule
+from sheepshead.stateless import stateless
+
+if TYPE_CHECKING:
+    from sheepshead.variant import Contract
+
+
+class Policy(Protocol):
+    """What all policies have in common: the rules by which they refuse."""
+
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        """The rules that this policy can give as the reason of a refusal."""
+        ...
+
+
+@attrs.frozen
+class Dealt:
+    """A deck as it was dealt out: each seat's cards in the order received, and the blind."""
+
+    hands: tuple[tuple[Card, ...], ...]
+    blind: tuple[Card, ...]
+
+
+class DealPlan(Policy, Protocol):
+    """Which card of the deck goes where, and where the deal pauses. Asked by `deal`."""
+
+    @property
+    def hand_size(self) -> int:
+        """How many cards each seat gets."""
+        ...
+
+    @property
+    def blind_size(self) -> int:
+        """How many cards go to the blind."""
+        ...
+
+    @property
+    def first_packet(self) -> int:
+        """How many cards a seat has when it may knock."""
+        ...
+
+    def deal_out(self, deck: tuple[Card, ...], table: Table) -> Dealt:
+        """Deal a whole deck from its beginning, forehand first."""
+        ...
+
+
+class KnockRound(Policy, Protocol):
+    """Who may double before the deal is complete. Asked by the knocking phase."""
+
+    def next_seat(self, table: Table, answers: int) -> int | None:
+        """The seat that answers next, after so many answers; None when the round is over."""
+        ...
+
+    def refuse(self, phase: Knocking, own: Own, action: Action) -> Broken | None:
+        """Why this seat may not knock, or None."""
+        ...
+
+
+@attrs.frozen
+class Open:
+    """The bidding goes on with this seat."""
+
+    seat: int
+
+
+@attrs.frozen
+class Won:
+    """The bidding is over and this game is played."""
+
+    terms: Terms
+
+
+@stateless
+class AllPassed:
+    """The bidding is over and nobody wants to play."""
+
+
+AuctionResult: TypeAlias = Open | Won | AllPassed
+
+
+class Auction(Policy, Protocol):
+    """Who may bid what, and who wins. Asked by the bidding phase."""
+
+    def candidates(self, phase: Bidding, own: Own) -> Iterable[Action]:
+        """Every answer worth asking about, lowest first."""
+        ...
+
+    def refuse(self, phase: Bidding, own: Own, action: Action) -> Broken | None:
+        """Why this seat may not answer so, or None."""
+        ...
+
+    def result(self, phase: Bidding) -> AuctionResult:
+        """Whether the bidding goes on, and with whom, or what came of it."""
+        ...
+
+
+class Holding(Policy, Protocol):
+    """Whether a hand may bid a contract at all. Asked by the auction."""
+
+    def refuse(self, own: Own) -> Broken | None:
+        """Why this hand may not bid the contract, or None."""
+        ...
+
+
+class NamingRule(Policy, Protocol):
+    """What the declarer names after the bidding. Asked by the naming phase."""
+
+    def candidates(self, own: Own) -> Iterable[Action]:
+        """Everything worth asking about, in deck order, going alone last."""
+        ...
+
+    def refuse(self, own: Own, action: Action) -> Broken | None:
+        """Why the declarer may not name this, or None."""
+        ...
+
+    def agree(self, terms: Terms, action: Action) -> Terms:
+        """The terms after the declarer has named something, as everybody heard it."""
+        ...
+
+
+class WeddingOffer(Policy, Protocol):
+    """How a wedding is offered and accepted. Asked by the offering phase."""
+
+    def laid_out(self, offered: Card) -> Seen:
+        """The offered trump as everybody sees it."""
+        ...
+
+    def refuse(self, order: CardOrder, action: Accept) -> Broken | None:
+        """Why nobody may accept with this card, or None."""
+        ...
+
+
+class OrderChoice(Protocol):
+    """The order of the cards once the terms are agreed. Asked whenever cards are compared."""
+
+    def of(self, terms: Terms) -> CardOrder:
+        """The order in a game on these terms."""
+        ...
+
+
+class Turn(Protocol):
+    """Whose turn it is, and what is playable from where. Asked by the playing phase."""
+
+    def first_leader(self, table: Table) -> int:
+        """The seat that leads to the first trick."""
+        ...
+
+    def seat(self, table: Table, trick: Trick) -> int:
+        """The seat that plays the next card of a trick."""
+        ...
+
+    def playable(self, phase: Playing, own: Own) -> CardSet:
+        """The cards from which this seat may play, before any duty."""
+        ...
+
+
+class PlayRule(Policy, Protocol):
+    """One duty about which card to play. Asked by the playing phase, one after the other."""
+
+    def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: CardSet) -> CardSet:
+        """The allowed cards that are left; never none."""
+        ...
+
+    def explain(self, phase: Playing, order: CardOrder, card: Card) -> Broken:
+        """The rule by which this duty dropped a card, with its facts."""
+        ...
+
+
+class TrickRule(Policy, Protocol):
+    """Who wins a trick. Asked at its end."""
+
+    def winner(self, phase: Playing, order: CardOrder, trick: Trick) -> int:
+        """The place, in the order of play, of the card that wins a full trick."""
+        ...
+
+
+class Partnership(Policy, Protocol):
+    """Who plays with the declarer. Asked by the view, by doubling and by the objective."""
+
+    @property
+    def has_declarer(self) -> bool:
+        """Whether there is a declarer, so that the seats are on two sides."""
+        ...
+
+    def public(self, phase: PlayedSoFar, order: CardOrder) -> tuple[int, ...]:
+        """The seats that everybody knows to be on the declaring side, the declarer first."""
+        ...
+
+    def mine(self, phase: Playing, own: Own) -> Side:
+        """The side that a seat knows itself to be on."""
+        ...
+
+    def final(self, finished: Finished) -> tuple[int, ...]:
+        """The declaring side of a finished hand, the declarer first."""
+        ...
+
+
+class TurnedUp(Protocol):
+    """What is turned up when a hand is over. Asked once, at its end."""
+
+    def shown(self, declarer: Own | None, blind: CardSet) -> Shown:
+        """The cards that everybody sees from now on, besides those that were played."""
+        ...
+
+
+class SetAside(Protocol):
+    """Whose points are the blind and the bury at the end. Asked by the objective."""
+
+    def owner(self, finished: Finished) -> int | None:
+        """The seat that gets the points of the cards set aside; None for nobody."""
+        ...
+
+
+class Doubling(Policy, Protocol):
+    """Who may double and until when. Asked by the playing phase."""
+
+    def refuse(self, phase: Playing, own: Own, partnership: Partnership) -> Broken | None:
+        """Why this seat may not take the next step of the ladder now, or None."""
+        ...
+
+    def refuse_stated(self, doubles: int) -> Broken | None:
+        """Why a hand that starts from a known contract cannot have been doubled so often."""
+        ...
+
+    def record(self, phase: Playing, seat: int) -> Doubled:
+        """The step as everybody hears it: the side follows from who may speak."""
+        ...
+
+
+class Objective(Protocol):
+    """What must be reached, and whether it was. Asked during play and by `score`."""
+
+    def is_decided(self, phase: Playing) -> bool:
+        """Whether the hand ends here although cards are left."""
+        ...
+
+    def judge(self, finished: Finished, contract: Contract) -> Outcome:
+        """What came of a finished hand."""
+        ...
+
+
+class Tariff(Protocol):
+    """What an outcome pays. Asked by `score` and by a score sheet; it never sees a card."""
+
+    def pay(self, outcome: Outcome) -> Score:
+        """The score of an outcome."""
+        ...
+
+
+class AllPass(Policy, Protocol):
+    """What happens when nobody wants to play. Asked when the bidding ends so."""
+
+    def after(self, table: Table) -> Terms | Choice:
+        """A game without declarer, or a choice that one seat makes."""
+        ...
+
+
+@attrs.frozen
+class Choice:
+    """A seat chooses among games without declarer."""
+
+    seat: int
+    contracts: tuple[str, ...]

@@ -1,0 +1,45 @@
+"""A preset: a named form of the game, built from its house rules.
+
+Level 3: imports levels 0 to 2. A preset is data: defaults, and how its family composes a variant.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Generic
+
+import attrs
+
+from sheepshead.options import Option, Rules, changed_options, options_of, read_options
+from sheepshead.variant import Variant
+
+
+@attrs.frozen(kw_only=True)
+class Preset(Generic[Rules]):
+    """A named form of the game; calling it makes its variant, with house rules as keywords.
+
+    `compose` makes the variant of a preset from its house rules. `left_out` has (option, word)
+    pairs that other presets of the family know and this one does not.
+    """
+
+    id: str
+    title: str
+    defaults: Rules
+    compose: Callable[[Preset[Rules], Rules], Variant]
+    sources: tuple[str, ...]
+    left_out: tuple[tuple[str, str], ...] = ()
+    edition: int = 1
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """The house rules it can be played with."""
+        return options_of(self.defaults, self.left_out)
+
+    def __call__(self, **settings: object) -> Variant:
+        """The variant with these house rules.
+
+        Raises `InvalidVariant` with every problem; unknown names and values list the known ones.
+        """
+        options = read_options(self.defaults, settings, self.options)
+        changed = changed_options(self.defaults, options)
+        return attrs.evolve(self.compose(self, options), options=changed)

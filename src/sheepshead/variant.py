@@ -1,0 +1,206 @@
+"""A variant and its contracts: compositions of policies, data through and through.
+
+Level 2: imports level 0, level 1, `outcome` and `policy`. Nothing here decides anything; a variant
+checks itself when it is built and reports every problem at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeAlias
+
+import attrs
+
+from sheepshead.basics import BURY_COUNT, BURY_IN_HAND, EVERYWHERE
+from sheepshead.cards import CardSet
+from sheepshead.errors import InvalidVariant
+from sheepshead.order import CardOrder
+from sheepshead.phases import Table, Terms
+from sheepshead.policy import (
+    AllPass,
+    Auction,
+    Choice,
+    DealPlan,
+    Doubling,
+    Holding,
+    KnockRound,
+    NamingRule,
+    Objective,
+    OrderChoice,
+    Partnership,
+    PlayRule,
+    Policy,
+    SetAside,
+    Tariff,
+    TrickRule,
+    Turn,
+    TurnedUp,
+    WeddingOffer,
+)
+from sheepshead.rules import Rule
+from sheepshead.stateless import stateless
+
+
+@stateless
+class Take:
+    """The declarer takes the blind into his hand."""
+
+
+@attrs.frozen
+class LayAside:
+    """The declarer buries so many cards."""
+
+    rules = (BURY_COUNT, BURY_IN_HAND)
+    count: int
+
+
+@attrs.frozen
+class Name:
+    """The declarer names the partner's card or the trump suit, or goes alone."""
+
+    naming: NamingRule
+
+
+@attrs.frozen
+class Offer:
+    """The declarer offers a wedding to the others."""
+
+    wedding: WeddingOffer
+
+
+Step: TypeAlias = Take | LayAside | Name | Offer
+"""What happens between the bidding and the first card; a contract lists its steps in order."""
+
+
+@attrs.frozen(kw_only=True, cache_hash=True)
+class Contract:
+    """A game that can be played: its order, partnership, duties, objective and tariff.
+
+    `steps` lie between the bidding and the first card. `play_rules` are asked in order; the first
+    that drops a card is the reason why it may not be played.
+    """
+
+    id: str
+    title: str
+    order: OrderChoice
+    holding: Holding
+    steps: tuple[Step, ...]
+    partnership: Partnership
+    turn: Turn
+    play_rules: tuple[PlayRule, ...]
+    trick_rule: TrickRule
+    set_aside: SetAside
+    turned_up: TurnedUp
+    doubling: Doubling
+    objective: Objective
+    tariff: Tariff
+
+    def order_for(self, terms: Terms) -> CardOrder:
+        """The order of the cards on these terms."""
+        return self.order.of(terms)
+
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        """Every rule by which this contract's policies refuse, in the order of play.
+
+        Which hands may bid it is the auction's to refuse, which lists those rules.
+        """
+        return _rules_of(self._policies())
+
+    def _policies(self) -> Iterator[Policy]:
+        for step in self.steps:
+            match step:
+                case Name(naming):
+                    yield naming
+                case Offer(wedding):
+                    yield wedding
+                case LayAside():
+                    yield step
+                case Take():
+                    pass
+        yield from self.play_rules
+        yield self.trick_rule
+        yield self.partnership
+        yield self.doubling
+
+
+@attrs.frozen(kw_only=True, cache_hash=True)
+class Variant:
+    """A form of the game: who sits, with which cards, and the policies that rule it.
+
+    `contracts` is the whole family that hands of this variant may be played in; what the bidding
+    offers is the auction's affair. `inherits` names what a hand may take over from earlier ones,
+    `stock` or `multiplier`. `options` are the house rules the preset was built with that
+    differ from its defaults. `edition` rises whenever legal actions or payoffs change.
+    Raises `InvalidVariant` with every problem found.
+    """
+
+    id: str
+    title: str
+    seats: int
+    pack: CardSet
+    deal: DealPlan
+    knocking: KnockRound
+    auction: Auction
+    all_pass: AllPass
+    contracts: tuple[Contract, ...]
+    sources: tuple[str, ...] = ()
+    inherits: tuple[str, ...] = ()
+    edition: int = 1
+    options: tuple[tuple[str, object], ...] = ()
+
+    _by_id: dict[str, Contract] = attrs.field(init=False, eq=False, repr=False)
+
+    def __attrs_post_init__(self) -> None:
+        object.__setattr__(self, "_by_id", {each.id: each for each in self.contracts})
+        problems = tuple(_problems_of(self))
+        if problems:
+            raise InvalidVariant(problems)
+
+    @property
+    def contract_ids(self) -> tuple[str, ...]:
+        """The ids of the whole family of contracts."""
+        return tuple(self._by_id)
+
+    def contract(self, contract_id: str) -> Contract:
+        """The contract with this id; `KeyError` if the family has none."""
+        return self._by_id[contract_id]
+
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        """Every rule by which this variant refuses, in the order of play."""
+        policies = (self.deal, self.knocking, self.auction, self.all_pass)
+        listed = [*EVERYWHERE, *_rules_of(iter(policies))]
+        for contract in self.contracts:
+            listed += contract.rules
+        return tuple(dict.fromkeys(listed))
+
+    def __str__(self) -> str:
+        return self.id
+
+
+def _rules_of(policies: Iterator[Policy]) -> tuple[Rule, ...]:
+    return tuple(dict.fromkeys(rule for policy in policies for rule in policy.rules))
+
+
+def _problems_of(variant: Variant) -> Iterator[str]:
+    if variant.seats < 2:
+        yield f"a game needs at least two seats, not {variant.seats}"
+    wanted = variant.seats * variant.deal.hand_size + variant.deal.blind_size
+    if wanted != len(variant.pack):
+        yield (
+            f"{variant.seats} hands of {variant.deal.hand_size} and a blind of "
+            f"{variant.deal.blind_size} make {wanted} cards; the pack has {len(variant.pack)}"
+        )
+    following = variant.all_pass.after(Table(variant.seats, 0))
+    needed = following.contracts if isinstance(following, Choice) else (following.contract,)
+    for missing in sorted(set(needed) - set(variant.contract_ids)):
+        yield f"when all pass, {missing} is to be played, which is not among the contracts"
+    ids = [contract.id for contract in variant.contracts]
+    for repeated in sorted({each for each in ids if ids.count(each) > 1}):
+        yield f"two contracts are called {repeated}"
+    for contract in variant.contracts:
+        aside = [step.count for step in contract.steps if isinstance(step, LayAside)]
+        takes = any(isinstance(step, Take) for step in contract.steps)
+        if sum(aside) != (variant.deal.blind_size if takes else 0):
+            yield f"{contract.id}: as many cards must be buried as are taken from the blind"
