@@ -1,0 +1,29 @@
+"""Shuffling: from a seed to a deck, the same for ever on every Python.
+
+Level 3: imports level 0. The only use of a generator below the session; its state never leaves.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from sheepshead.cards import Card, CardSet
+
+
+def shuffled(pack: CardSet, seed: int) -> tuple[Card, ...]:
+    """The pack shuffled by a seed, a whole number from 0.
+
+    Fisher and Yates over `random.Random(seed).random()`: for i from the last place down to the
+    second, the card at i changes places with the one at `int(random() * (i + 1))`.
+    Raises `TypeError` and `ValueError` for a seed that is none.
+    """
+    if isinstance(seed, bool) or not isinstance(seed, int):
+        raise TypeError(f"a seed is a whole number, not {type(seed).__name__}")
+    if seed < 0:
+        raise ValueError(f"a seed is 0 or more, not {seed}")
+    deck = list(pack)
+    number = Random(seed).random
+    for i in range(len(deck) - 1, 0, -1):
+        j = int(number() * (i + 1))
+        deck[i], deck[j] = deck[j], deck[i]
+    return tuple(deck)

@@ -1,0 +1,240 @@
+"""The engine: carries out actions by asking policies, without knowing any game.
+
+Level 3. One module per phase has `candidates`, `refusal` and `after`; `flow` alone decides which
+phase follows, `hidden` alone touches all holdings; here is only the dispatch. `legal_actions` and
+`why_not` work on a view, so a seat and the host get the same answer by construction.
+"""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from sheepshead.actions import (
+    Accept,
+    Action,
+    Alone,
+    Bid,
+    BidPoints,
+    Bury,
+    Call,
+    Choose,
+    Double,
+    Knock,
+    NameTrump,
+    Pass,
+    Pick,
+    Play,
+    faces_of,
+)
+from sheepshead.basics import FACE_NEEDED, HAND_OVER, NOT_YOUR_TURN, WRONG_PHASE
+from sheepshead.cards import FACE_DOWN
+from sheepshead.engine import (
+    bidding,
+    burying,
+    choosing,
+    flow,
+    hidden,
+    knocking,
+    naming,
+    offering,
+    playing,
+)
+from sheepshead.holdings import Holdings
+from sheepshead.phases import (
+    Bidding,
+    Burying,
+    Choosing,
+    Finished,
+    Knocking,
+    Naming,
+    Offering,
+    Phase,
+    Playing,
+    Table,
+    Terms,
+)
+from sheepshead.refusals import IllegalAction, NotYourTurn, Refusal, WrongPhase
+from sheepshead.rules import Broken, broken
+from sheepshead.state import State, View
+from sheepshead.variant import Variant
+
+_ERRORS = {HAND_OVER: WrongPhase, WRONG_PHASE: WrongPhase, NOT_YOUR_TURN: NotYourTurn}
+
+
+def legal_actions(view: View) -> tuple[Action, ...]:
+    """Everything the viewer may do now, announcements included; empty for a spectator."""
+    known = view.known_legal
+    if known is None:
+        known = _legal(view)
+        view.remember_legal(known)
+    return known
+
+
+def _legal(view: View) -> tuple[Action, ...]:
+    phase = view.phase
+    if view.own is None or isinstance(phase, Finished):
+        return ()
+    if isinstance(phase, Playing):
+        return playing.legal(view, phase)
+    if phase.seat != view.own.seat:
+        return ()
+    return tuple(action for action in _candidates(view) if _refusal(view, action) is None)
+
+
+def why_not(view: View, action: Action) -> Refusal | None:
+    """None if the viewer may do this now, else the refusal."""
+    if view.own is None:
+        raise ValueError("a spectator does nothing at the table; ask for a seat")
+    refused = _out_of_place(view, action) or _refusal(view, action)
+    if refused is None:
+        return None
+    return Refusal(view.own.seat, action, refused, legal_actions(view))
+
+
+def illegal(refusal: Refusal) -> IllegalAction:
+    """The error that carries a refusal."""
+    return _ERRORS.get(refusal.rule, IllegalAction)(refusal)
+
+
+def advance(state: State, action: Action, seat: int) -> State:
+    """The state after a legal action.
+
+    The next phase is built from the action as everybody sees it, without access to hidden cards;
+    what happens to those follows, and what the rules turn up is added last.
+    """
+    variant, before, holdings = state.variant, state.phase, state.holdings
+    seen = hidden.seen_by_all(holdings.owns[seat], action)
+    after = _after(variant, before, seat, seen)
+    if not isinstance(action, Play):
+        holdings = hidden.carried_out(variant, before, holdings, seat=seat, action=action)
+    if type(after) is not type(before):
+        holdings = hidden.followed(variant, before, after, holdings)
+    after, holdings = hidden.revealed(variant, after, holdings)
+    return State(variant, after, holdings)
+
+
+def opened(variant: Variant, table: Table, holdings: Holdings) -> State:
+    """The first state of a hand that has just been dealt.
+
+    `holdings` have the first packets in hand and the rest undealt; where nobody may knock, the deal
+    is completed at once.
+    """
+    phase = flow.first_phase(variant, table)
+    if not isinstance(phase, Knocking):
+        holdings = hidden.dealt_out(holdings)
+    return _entered(variant, phase, holdings)
+
+
+def agreed(variant: Variant, table: Table, holdings: Holdings, terms: Terms) -> State:
+    """The state in which play starts on terms that are known, from holdings as they are then."""
+    return _entered(variant, flow.first_trick(variant, table, (), terms), holdings)
+
+
+def _entered(variant: Variant, phase: Phase, holdings: Holdings) -> State:
+    phase, holdings = hidden.revealed(variant, phase, holdings)
+    return State(variant, phase, holdings)
+
+
+def _out_of_place(view: View, action: Action) -> Broken | None:
+    """Why an action is refused before any policy is asked: phase, turn, a card without a face."""
+    phase = view.phase
+    if isinstance(phase, Finished):
+        return broken(HAND_OVER)
+    if not isinstance(action, _actions_in(phase)):
+        return broken(WRONG_PHASE, phase=phase.name)
+    if phase.seat != view.seat and not isinstance(action, Double):
+        return broken(NOT_YOUR_TURN, turn=phase.seat)
+    if FACE_DOWN in faces_of(action):
+        return broken(FACE_NEEDED)
+    return None
+
+
+def _actions_in(phase: Phase) -> tuple[type[Action], ...]:
+    """The kinds of action that belong to a phase."""
+    match phase:
+        case Knocking():
+            return (Knock, Pass)
+        case Bidding():
+            return (Pick, Bid, BidPoints, Pass)
+        case Choosing():
+            return (Choose,)
+        case Offering():
+            return (Accept, Pass)
+        case Burying():
+            return (Bury,)
+        case Naming():
+            return (Call, Alone, NameTrump, Pass)
+        case Playing():
+            return (Play, Double)
+        case Finished():
+            return ()
+        case _:
+            assert_never(phase)
+
+
+def _candidates(view: View) -> tuple[Action, ...]:
+    phase = view.phase
+    match phase:
+        case Knocking():
+            return knocking.candidates(view, phase)
+        case Bidding():
+            return bidding.candidates(view, phase)
+        case Choosing():
+            return choosing.candidates(view, phase)
+        case Offering():
+            return offering.candidates(view, phase)
+        case Burying():
+            return burying.candidates(view, phase)
+        case Naming():
+            return naming.candidates(view, phase)
+        case Playing():
+            return playing.legal(view, phase)
+        case Finished():
+            return ()
+        case _:
+            assert_never(phase)
+
+
+def _refusal(view: View, action: Action) -> Broken | None:
+    phase = view.phase
+    match phase:
+        case Playing():
+            return playing.refusal(view, phase, action)
+        case Knocking():
+            return knocking.refusal(view, phase, action)
+        case Bidding():
+            return bidding.refusal(view, phase, action)
+        case Choosing():
+            return choosing.refusal(view, phase, action)
+        case Offering():
+            return offering.refusal(view, phase, action)
+        case Burying():
+            return burying.refusal(view, phase, action)
+        case Naming():
+            return naming.refusal(view, phase, action)
+        case Finished():
+            return broken(HAND_OVER)
+        case _:
+            assert_never(phase)
+
+
+def _after(variant: Variant, phase: Phase, seat: int, action: Action) -> Phase:
+    match phase:
+        case Playing():
+            return playing.after(variant, phase, seat, action)
+        case Knocking():
+            return knocking.after(variant, phase, seat, action)
+        case Bidding():
+            return bidding.after(variant, phase, seat, action)
+        case Choosing():
+            return choosing.after(variant, phase, seat, action)
+        case Offering():
+            return offering.after(variant, phase, seat, action)
+        case Burying():
+            return burying.after(variant, phase, seat, action)
+        case Naming():
+            return naming.after(variant, phase, seat, action)
+        case Finished():
+            raise AssertionError("nothing follows a finished hand")
+        case _:
+            assert_never(phase)

@@ -1,0 +1,45 @@
+"""The burying phase: the declarer lays aside as many cards as he took from the blind."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from sheepshead.actions import Action, Bury
+from sheepshead.basics import BURY_COUNT, BURY_IN_HAND
+from sheepshead.cards import Card
+from sheepshead.engine import flow
+from sheepshead.phases import Burying, Phase
+from sheepshead.rules import Broken, broken
+from sheepshead.state import View
+from sheepshead.variant import LayAside, Variant
+
+
+def candidates(view: View, phase: Burying) -> tuple[Action, ...]:
+    """Every combination of the right number of cards, in deck order."""
+    return tuple(map(Bury, combinations(view.hand, _wanted(view.variant, phase))))
+
+
+def refusal(view: View, phase: Burying, action: Action) -> Broken | None:
+    """Why these cards may not be buried."""
+    assert isinstance(action, Bury)
+    count = _wanted(view.variant, phase)
+    if len(action.cards) != count:
+        return broken(BURY_COUNT, count=count, given=len(action.cards))
+    hand = view.hand
+    for card in action.cards:
+        assert isinstance(card, Card)
+        if card not in hand:
+            return broken(BURY_IN_HAND, card=card)
+    return None
+
+
+def after(variant: Variant, phase: Burying, seat: int, action: Action) -> Phase:
+    """The next step of the contract."""
+    log = flow.logged(phase, seat, action)
+    return flow.next_step(variant, phase.table, log, terms=phase.terms, step=phase.step + 1)
+
+
+def _wanted(variant: Variant, phase: Burying) -> int:
+    step = variant.contract(phase.terms.contract).steps[phase.step]
+    assert isinstance(step, LayAside)
+    return step.count

@@ -1,0 +1,117 @@
+"""Which phase follows: the only place that knows the order of a hand.
+
+Level 3: imports levels 0 to 2. Works on public facts alone; what happens to hidden cards meanwhile
+is in `hidden`.
+"""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+import attrs
+
+from sheepshead.actions import Action
+from sheepshead.phases import (
+    Bidding,
+    Burying,
+    Choosing,
+    Entry,
+    Finished,
+    Knocking,
+    Log,
+    Naming,
+    Offering,
+    Phase,
+    Playing,
+    Shown,
+    Table,
+    Terms,
+    Trick,
+)
+from sheepshead.policy import AllPassed, Choice, Open, Won
+from sheepshead.variant import LayAside, Name, Offer, Take, Variant
+
+
+def first_phase(variant: Variant, table: Table) -> Phase:
+    """The phase in which a hand begins: knocking where the game has it, else the bidding."""
+    return knocking_or_bidding(variant, table, log=(), answers=0)
+
+
+def knocking_or_bidding(variant: Variant, table: Table, *, log: Log, answers: int) -> Phase:
+    """The next seat to knock, or the bidding when all that may have answered."""
+    seat = variant.knocking.next_seat(table, answers)
+    if seat is not None:
+        return Knocking(table, log, seat)
+    return after_bid(variant, Bidding(table, log, table.forehand))
+
+
+def after_bid(variant: Variant, phase: Bidding) -> Phase:
+    """The bidding goes on, a game begins, or all have passed."""
+    result = variant.auction.result(phase)
+    match result:
+        case Open(seat):
+            return attrs.evolve(phase, seat=seat)
+        case Won(terms):
+            return game_begins(variant, phase.table, phase.log, terms)
+        case AllPassed():
+            return all_have_passed(variant, phase.table, phase.log)
+        case _:
+            assert_never(result)
+
+
+def all_have_passed(variant: Variant, table: Table, log: Log) -> Phase:
+    """A game without declarer begins, or one seat chooses."""
+    following = variant.all_pass.after(table)
+    if isinstance(following, Choice):
+        return Choosing(table, log, following.seat)
+    return game_begins(variant, table, log, following)
+
+
+def game_begins(variant: Variant, table: Table, log: Log, terms: Terms) -> Phase:
+    """The first step of a contract, or its first trick."""
+    return next_step(variant, table, log, terms=terms, step=0)
+
+
+def next_step(variant: Variant, table: Table, log: Log, *, terms: Terms, step: int) -> Phase:
+    """The phase of the contract's step with this number, or of the first after it that asks."""
+    contract = variant.contract(terms.contract)
+    for number, each in enumerate(contract.steps[step:], step):
+        assert terms.declarer is not None, f"{contract.id}: steps belong to a declarer"
+        match each:
+            case Take():
+                continue
+            case LayAside():
+                return Burying(table, log, terms.declarer, terms, number)
+            case Name():
+                return Naming(table, log, terms.declarer, terms, number)
+            case Offer():
+                return Offering(table, log, table.after(terms.declarer), terms, number)
+            case _:
+                assert_never(each)
+    return first_trick(variant, table, log, terms)
+
+
+def first_trick(variant: Variant, table: Table, log: Log, terms: Terms) -> Phase:
+    """Play begins; a game that is decided without a card is over at once."""
+    contract = variant.contract(terms.contract)
+    trick = Trick(contract.turn.first_leader(table))
+    phase = Playing(table, log, trick.leader, terms, (), trick)
+    return finished(phase) if contract.objective.is_decided(phase) else phase
+
+
+def finished(phase: Playing) -> Finished:
+    """The hand is over; what is turned up is added by `hidden.reveal`."""
+    return Finished(
+        phase.table,
+        phase.log,
+        phase.terms,
+        phase.tricks,
+        phase.played,
+        phase.doubles,
+        shown=Shown(),
+    )
+
+
+def logged(phase: Phase, seat: int, action: Action) -> Log:
+    """The log with one more action, as everybody saw it."""
+    return (*phase.log, Entry(seat, action))

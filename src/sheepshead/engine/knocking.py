@@ -1,0 +1,32 @@
+"""The knocking phase: after the first packet, each seat that may knocks or passes (Legen)."""
+
+from __future__ import annotations
+
+import attrs
+
+from sheepshead.actions import KNOCK, PASS, Action, Knock
+from sheepshead.engine import flow
+from sheepshead.phases import Knocking, Phase
+from sheepshead.rules import Broken
+from sheepshead.state import View
+from sheepshead.variant import Variant
+
+
+def candidates(_view: View, _phase: Knocking) -> tuple[Action, ...]:
+    """What a seat can answer."""
+    return (PASS, KNOCK)
+
+
+def refusal(view: View, phase: Knocking, action: Action) -> Broken | None:
+    """Why this seat may not answer so."""
+    assert view.own is not None
+    return view.variant.knocking.refuse(phase, view.own, action)
+
+
+def after(variant: Variant, phase: Knocking, seat: int, action: Action) -> Phase:
+    """The next seat answers, or the deal is completed and the bidding begins."""
+    log = flow.logged(phase, seat, action)
+    table = phase.table
+    if isinstance(action, Knock):
+        table = attrs.evolve(table, knocks=table.knocks + 1)
+    return flow.knocking_or_bidding(variant, table, log=log, answers=len(log))

@@ -1,0 +1,36 @@
+"""The naming phase: the declarer names the partner's card or the trump suit, or goes alone."""
+
+from __future__ import annotations
+
+from sheepshead.actions import Action
+from sheepshead.engine import flow
+from sheepshead.phases import Naming, Phase
+from sheepshead.policy import NamingRule
+from sheepshead.rules import Broken
+from sheepshead.state import View
+from sheepshead.variant import Name, Variant
+
+
+def candidates(view: View, phase: Naming) -> tuple[Action, ...]:
+    """Everything worth asking about."""
+    assert view.own is not None
+    return tuple(_naming_of(view.variant, phase).candidates(view.own))
+
+
+def refusal(view: View, phase: Naming, action: Action) -> Broken | None:
+    """Why the declarer may not name this."""
+    assert view.own is not None
+    return _naming_of(view.variant, phase).refuse(view.own, action)
+
+
+def after(variant: Variant, phase: Naming, seat: int, action: Action) -> Phase:
+    """The terms are agreed; the next step of the contract follows."""
+    log = flow.logged(phase, seat, action)
+    terms = _naming_of(variant, phase).agree(phase.terms, log[-1].action)
+    return flow.next_step(variant, phase.table, log, terms=terms, step=phase.step + 1)
+
+
+def _naming_of(variant: Variant, phase: Naming) -> NamingRule:
+    step = variant.contract(phase.terms.contract).steps[phase.step]
+    assert isinstance(step, Name)
+    return step.naming

@@ -1,0 +1,110 @@
+"""Checking what a hand is built from: dealer, deck, hands; and laying out the cards.
+
+Level 3: imports levels 0 to 2. Every problem is found before a state exists, and all are reported
+at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from sheepshead.cards import Card, CardSet
+from sheepshead.checks import is_mapping, is_whole
+from sheepshead.errors import InvalidDeal
+from sheepshead.holdings import Holdings, Own
+from sheepshead.phases import Table
+from sheepshead.variant import Variant
+
+
+def check_table(variant: Variant, dealer: int, session: Mapping[str, int] | None) -> Table:
+    """The table of a hand; raises `InvalidDeal` for a dealer or a session that cannot be."""
+    problems = tuple(table_problems(variant, dealer, session))
+    if problems:
+        raise InvalidDeal(problems)
+    inherited: Mapping[str, int] = {} if session is None else session
+    stock, multiplier = (inherited.get(name, neutral) for name, neutral in _NEUTRAL.items())
+    return Table(variant.seats, dealer, stock, multiplier)
+
+
+def table_problems(variant: Variant, dealer: object, session: object) -> Iterator[str]:
+    """What keeps dealer and session from being those of a hand of this variant."""
+    yield from _dealer_problems(variant, dealer)
+    yield from () if session is None else _session_problems(variant, session)
+
+
+def _dealer_problems(variant: Variant, dealer: object) -> Iterator[str]:
+    if not is_whole(dealer) or dealer not in range(variant.seats):
+        yield f"the dealer is a seat from 0 to {variant.seats - 1}, not {ascii(dealer)[:40]}"
+
+
+_NEUTRAL = {"stock": 0, "multiplier": 1}
+
+
+def _session_problems(variant: Variant, inherited: object) -> Iterator[str]:
+    if not is_mapping(inherited):
+        yield f"a session is a mapping, not {type(inherited).__name__}"
+        return
+    for name, value in inherited.items():
+        if not isinstance(name, str) or name not in _NEUTRAL:
+            yield f"a session has 'stock' and 'multiplier', not {ascii(name)[:40]}"
+        elif not is_whole(value) or value < _NEUTRAL[name]:
+            yield f"{name} is a whole number from {_NEUTRAL[name]}, not {ascii(value)[:40]}"
+        elif name not in variant.inherits and value != _NEUTRAL[name]:
+            yield f"{variant.id} has no {name}, so {value} cannot be inherited"
+
+
+def check_deck(variant: Variant, cards: Iterable[Card]) -> tuple[Card, ...]:
+    """A whole deck in the order of dealing; raises `InvalidDeal` if it is not this pack."""
+    deck = tuple(cards)
+    problems = tuple(_pack_problems(variant, deck))
+    if problems:
+        raise InvalidDeal(problems)
+    return deck
+
+
+def check_hands(variant: Variant, hands: Sequence[Sequence[Card]], blind: Sequence[Card]) -> None:
+    """Raise `InvalidDeal` with every problem of hands and blind as they were dealt."""
+    problems = tuple(hand_problems(variant, hands, blind))
+    if problems:
+        raise InvalidDeal(problems)
+
+
+def hand_problems(
+    variant: Variant, hands: Sequence[Sequence[Card]], blind: Sequence[Card]
+) -> Iterator[str]:
+    """What keeps hands and blind from being a deal of this variant."""
+    if len(hands) != variant.seats:
+        yield f"{variant.id} has {variant.seats} hands, not {len(hands)}"
+    for seat, hand in enumerate(hands):
+        if len(hand) != variant.deal.hand_size:
+            yield f"seat {seat} has {len(hand)} cards, not {variant.deal.hand_size}"
+    if len(blind) != variant.deal.blind_size:
+        yield f"the blind has {len(blind)} cards, not {variant.deal.blind_size}"
+    yield from _pack_problems(variant, [card for hand in (*hands, blind) for card in hand])
+
+
+def _pack_problems(variant: Variant, cards: Sequence[Card]) -> Iterator[str]:
+    seen: set[Card] = set()
+    for card in cards:
+        if card in seen:
+            yield f"{card} is there twice"
+        if card not in variant.pack:
+            yield f"{card} does not belong to the pack of {variant.id}"
+        seen.add(card)
+    missing = variant.pack - CardSet(seen)
+    if missing:
+        yield f"missing: {missing}"
+
+
+def undealt_holdings(
+    variant: Variant, hands: Sequence[Sequence[Card]], blind: Sequence[Card]
+) -> Holdings:
+    """The holdings when the first packets have been dealt and the rest is to come."""
+    first = variant.deal.first_packet
+    return Holdings(
+        tuple(
+            Own(seat, tuple(hand[:first]), CardSet(hand[:first])) for seat, hand in enumerate(hands)
+        ),
+        tuple(blind),
+        tuple(tuple(hand[first:]) for hand in hands),
+    )

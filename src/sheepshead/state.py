@@ -1,0 +1,266 @@
+"""A hand as the host sees it, and as one seat sees it.
+
+Level 3: imports levels 0 to 2. `State` is variant, public phase and all holdings; `View` is
+variant, public phase and one seat's own cards. What a seat may do is always worked out from its
+view, so a state and a view cannot disagree. Both are values: equal when their parts are equal.
+"""
+
+from __future__ import annotations
+
+from typing import NoReturn, final
+
+from sheepshead.actions import Action
+from sheepshead.cards import NO_CARDS, CardSet
+from sheepshead.holdings import Holdings, Own
+from sheepshead.order import CardOrder
+from sheepshead.phases import Finished, Phase, Playing, Side, Terms
+from sheepshead.plain import Plain, plain
+from sheepshead.variant import Contract, Variant
+
+
+@final
+class View:
+    """What one seat knows of a hand; `own` is None for a spectator.
+
+    `seat` is the viewer. Holds no card that the viewer may not know, no deck and no seed.
+    """
+
+    __slots__ = ("_allowed", "_legal", "own", "phase", "variant")
+
+    variant: Variant
+    phase: Phase
+    own: Own | None
+    _allowed: CardSet | None
+    _legal: tuple[Action, ...] | None
+
+    def __init__(self, variant: Variant, phase: Phase, own: Own | None) -> None:
+        _set(self, "variant", variant)
+        _set(self, "phase", phase)
+        _set(self, "own", own)
+        _set(self, "_allowed", None)
+        _set(self, "_legal", None)
+
+    @property
+    def seat(self) -> int | None:
+        """The seat that looks; None for a spectator."""
+        return None if self.own is None else self.own.seat
+
+    @property
+    def to_act(self) -> int | None:
+        """The seat to act, None when the hand is over."""
+        return self.phase.seat
+
+    @property
+    def hand(self) -> CardSet:
+        """The cards the viewer can still play; none for a spectator."""
+        return NO_CARDS if self.own is None else self.own.holds_now(self.phase)
+
+    @property
+    def terms(self) -> Terms | None:
+        """What has been agreed about the game, once something has."""
+        return terms_of(self.phase)
+
+    @property
+    def contract(self) -> Contract | None:
+        """The contract being played, once there is one."""
+        return _contract_of(self.variant, self.phase)
+
+    @property
+    def order(self) -> CardOrder | None:
+        """The order of the cards, once there is a contract."""
+        return _order_of(self.variant, self.phase)
+
+    @property
+    def declaring(self) -> tuple[int, ...]:
+        """The seats that everybody knows to be on the declaring side, the declarer first."""
+        contract, order = self.contract, self.order
+        if contract is None or order is None or not isinstance(self.phase, Playing | Finished):
+            terms = self.terms
+            return () if terms is None or terms.declarer is None else (terms.declarer,)
+        return contract.partnership.public(self.phase, order)
+
+    @property
+    def side(self) -> Side | None:
+        """The side on which the viewer knows itself to be, during play with a declarer."""
+        contract = self.contract
+        if contract is None or self.own is None or not isinstance(self.phase, Playing):
+            return None
+        if self.phase.terms.declarer is None:
+            return None
+        return contract.partnership.mine(self.phase, self.own)
+
+    @property
+    def known_allowed(self) -> CardSet | None:
+        """The legal cards, if they have been worked out already."""
+        return self._allowed
+
+    def remember_allowed(self, allowed: CardSet) -> None:
+        """Keep the legal cards: they follow from the view, so nobody can tell the difference."""
+        _set(self, "_allowed", allowed)
+
+    @property
+    def known_legal(self) -> tuple[Action, ...] | None:
+        """The legal actions, if they have been worked out already."""
+        return self._legal
+
+    def remember_legal(self, legal: tuple[Action, ...]) -> None:
+        """Keep the legal actions, which follow from the view."""
+        _set(self, "_legal", legal)
+
+    def to_dict(self) -> dict[str, Plain]:
+        """The view as values that `json.dumps` takes."""
+        return {
+            "format": "sheepshead-view/1",
+            "variant": self.variant.id,
+            "options": plain(dict(self.variant.options)),
+            "seat": self.seat,
+            "phase": self.phase.name,
+            "public": plain(self.phase),
+            "declaring": plain(self.declaring),
+            "own": plain(self.own),
+            "hand": plain(self.hand),
+        }
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, View)
+            and self.phase == other.phase
+            and self.own == other.own
+            and self.variant == other.variant
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.variant, self.phase, self.own))
+
+    def __repr__(self) -> str:
+        who = "a spectator" if self.own is None else f"seat {self.seat}"
+        hand = "" if self.own is None else f", hand {self.hand}"
+        return f"<View of {who}: {_summary(self.variant, self.phase)}{hand}>"
+
+    def __setattr__(self, name: str, value: object) -> NoReturn:
+        raise AttributeError(f"a view cannot change: {name} was to be set")
+
+    def __delattr__(self, name: str) -> NoReturn:
+        raise AttributeError(f"a view cannot change: {name} was to be deleted")
+
+    def __reduce__(self) -> tuple[type[View], tuple[Variant, Phase, Own | None]]:
+        return View, (self.variant, self.phase, self.own)
+
+
+@final
+class State:
+    """A hand as the host sees it: everything, hidden cards included.
+
+    Equal when variant, phase and holdings are equal. Its repr shows no card. Give a seat its
+    `View`, never a state.
+    """
+
+    __slots__ = ("_turn", "holdings", "phase", "variant")
+
+    variant: Variant
+    phase: Phase
+    holdings: Holdings
+    _turn: View | None
+
+    def __init__(self, variant: Variant, phase: Phase, holdings: Holdings) -> None:
+        _set(self, "variant", variant)
+        _set(self, "phase", phase)
+        _set(self, "holdings", holdings)
+        _set(self, "_turn", None)
+
+    @property
+    def to_act(self) -> int | None:
+        """The seat to act, None when the hand is over."""
+        return self.phase.seat
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the hand is over and can be scored."""
+        return isinstance(self.phase, Finished)
+
+    @property
+    def ply(self) -> int:
+        """How many actions have been made in the hand."""
+        return len(self.phase.log)
+
+    @property
+    def terms(self) -> Terms | None:
+        """What has been agreed about the game, once something has."""
+        return terms_of(self.phase)
+
+    @property
+    def contract(self) -> Contract | None:
+        """The contract being played, once there is one."""
+        return _contract_of(self.variant, self.phase)
+
+    @property
+    def order(self) -> CardOrder | None:
+        """The order of the cards, once there is a contract."""
+        return _order_of(self.variant, self.phase)
+
+    def hand(self, seat: int) -> CardSet:
+        """The cards that a seat can still play."""
+        return self.holdings.owns[seat].holds_now(self.phase)
+
+    def view(self, seat: int | None) -> View:
+        """What a seat knows; None for what everybody knows."""
+        if seat is None:
+            return View(self.variant, self.phase, None)
+        if not 0 <= seat < self.variant.seats:
+            raise ValueError(f"seats are 0 to {self.variant.seats - 1}, not {seat}")
+        if seat != self.phase.seat:
+            return View(self.variant, self.phase, self.holdings.owns[seat])
+        turn = self._turn
+        if turn is None:
+            turn = View(self.variant, self.phase, self.holdings.owns[seat])
+            _set(self, "_turn", turn)
+        return turn
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, State)
+            and self.phase == other.phase
+            and self.holdings == other.holdings
+            and self.variant == other.variant
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.variant, self.phase, self.holdings))
+
+    def __repr__(self) -> str:
+        return f"<State: {_summary(self.variant, self.phase)}>"
+
+    def __setattr__(self, name: str, value: object) -> NoReturn:
+        raise AttributeError(f"a state cannot change: {name} was to be set")
+
+    def __delattr__(self, name: str) -> NoReturn:
+        raise AttributeError(f"a state cannot change: {name} was to be deleted")
+
+    def __reduce__(self) -> tuple[type[State], tuple[Variant, Phase, Holdings]]:
+        return State, (self.variant, self.phase, self.holdings)
+
+
+# The one way past `__setattr__`; used to make values and to remember what was worked out.
+_set = object.__setattr__
+
+
+def terms_of(phase: Phase) -> Terms | None:
+    """The terms that a phase holds, if it holds any."""
+    return getattr(phase, "terms", None)
+
+
+def _contract_of(variant: Variant, phase: Phase) -> Contract | None:
+    terms = terms_of(phase)
+    return None if terms is None else variant.contract(terms.contract)
+
+
+def _order_of(variant: Variant, phase: Phase) -> CardOrder | None:
+    terms = terms_of(phase)
+    return None if terms is None else variant.contract(terms.contract).order_for(terms)
+
+
+def _summary(variant: Variant, phase: Phase) -> str:
+    who = "over" if phase.seat is None else f"seat {phase.seat} to act"
+    if isinstance(phase, Playing):
+        return f"{variant.id}, playing, trick {len(phase.tricks) + 1}, {who}"
+    return f"{variant.id}, {phase.name}, {who}"
