@@ -1,0 +1,33 @@
+"""What happens when nobody wants to play."""
+
+from __future__ import annotations
+
+import attrs
+
+from sheepshead.basics import CHOICE_OFFERED
+from sheepshead.phases import Table, Terms
+from sheepshead.policy import Choice
+
+
+@attrs.frozen
+class PlayWithoutDeclarer:
+    """The hand goes on as this contract, each for himself; a thrown-in hand is one of them."""
+
+    rules = ()
+    contract: str
+
+    def after(self, table: Table) -> Terms | Choice:
+        """The terms of that contract."""
+        return Terms(self.contract)
+
+
+@attrs.frozen
+class DealerChooses:
+    """The dealer, the last to speak, chooses one of these. Source: sheepshead.org/schafkopf."""
+
+    rules = (CHOICE_OFFERED,)
+    contracts: tuple[str, ...]
+
+    def after(self, table: Table) -> Terms | Choice:
+        """The dealer's choice."""
+        return Choice(table.dealer, self.contracts)

@@ -1,0 +1,191 @@
+"""Who may bid what, and who wins the bidding."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+import attrs
+
+from sheepshead.actions import PASS, PICK, Action, Bid, BidPoints, Pass, Pick
+from sheepshead.holdings import Own
+from sheepshead.phases import Bidding, Terms
+from sheepshead.policy import AllPassed, AuctionResult, Holding, Open, Won
+from sheepshead.rules import Broken, Rule, broken
+
+PICK_OR_PASS: Final = Rule(
+    "bid/pick-or-pass",
+    "Each seat in turn takes the blind or passes, once; nothing else is bid.",
+    reason="in this game one takes the blind ('pick') or passes",
+    sources=("hoyle", "pagat", "book-of-card-games"),
+)
+BID_CONTRACT: Final = Rule(
+    "bid/contract",
+    "Each seat in turn bids one of the contracts or passes, once; there is no blind to pick.",
+    reason="in this game one bids a contract or passes",
+    sources=("schafkopf-buch",),
+)
+BID_ON_MENU: Final = Rule(
+    "bid/on-the-menu",
+    "Only the contracts that the table plays can be bid.",
+    reason="{contract} is not played at this table",
+    sources=("schafkopf-buch",),
+)
+BID_HIGHER: Final = Rule(
+    "bid/higher",
+    "A bid must rank above the best bid so far; of two equal bids the earlier one stands.",
+    reason="{contract} does not rank above {best}",
+    sources=("schafkopf-buch",),
+)
+BID_POINTS: Final = Rule(
+    "bid/points",
+    "Each seat in turn bids points above sixty or passes, once.",
+    reason="in this game one bids points above sixty or passes",
+    sources=("hoyle",),
+)
+POINTS_RANGE: Final = Rule(
+    "bid/points-range",
+    "A bid promises from 1 to 60 points above sixty.",
+    reason="a bid is from 1 to {most}",
+    sources=("hoyle", "decisions"),
+)
+POINTS_HIGHER: Final = Rule(
+    "bid/points-higher",
+    "A bid of points must be above the last one.",
+    reason="{best} has been bid, and a bid must be above it",
+    sources=("hoyle", "decisions"),
+)
+
+
+@attrs.frozen
+class PickOrPass:
+    """Each seat in turn, from forehand on, takes the blind or passes; the first to pick declares.
+
+    `contract` is the game that the picker plays. Source: hoyle, pagat.
+    """
+
+    rules = (PICK_OR_PASS,)
+    contract: str
+
+    def candidates(self, phase: Bidding, own: Own) -> Iterable[Action]:
+        """Pass or pick."""
+        return (PASS, PICK)
+
+    def refuse(self, phase: Bidding, own: Own, action: Action) -> Broken | None:
+        """Anything but pick and pass is refused."""
+        return None if isinstance(action, Pick | Pass) else broken(PICK_OR_PASS)
+
+    def result(self, phase: Bidding) -> AuctionResult:
+        """The first pick ends it."""
+        if phase.bids and isinstance(phase.bids[-1], Pick):
+            return Won(Terms(self.contract, _seat_of_bid(phase, len(phase.bids) - 1)))
+        return _next_or_all_passed(phase)
+
+
+@attrs.frozen
+class OnMenu:
+    """A contract on the menu of an auction, with the hands that may bid it."""
+
+    contract: str
+    holding: Holding
+
+
+@attrs.frozen
+class ContractLadder:
+    """One round of bidding by contract, from forehand; a bid must rank above the best so far.
+
+    `ladder` lists the contracts from low to high. Nobody may change a bid, and every seat speaks,
+    also when nothing is left above the best bid. Source: schafkopf-buch; all on one round.
+    """
+
+    ladder: tuple[OnMenu, ...]
+
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        """Its own rules, and those about the hands that may bid."""
+        held = [rule for offer in self.ladder for rule in offer.holding.rules]
+        return tuple(dict.fromkeys([BID_CONTRACT, BID_ON_MENU, BID_HIGHER, *held]))
+
+    def candidates(self, phase: Bidding, own: Own) -> Iterable[Action]:
+        """Pass, then every contract from low to high."""
+        return (PASS, *(Bid(offer.contract) for offer in self.ladder))
+
+    def refuse(self, phase: Bidding, own: Own, action: Action) -> Broken | None:
+        """A bid must be on the menu, above the best, and within what the hand allows."""
+        if isinstance(action, Pass):
+            return None
+        if not isinstance(action, Bid):
+            return broken(BID_CONTRACT)
+        rank = self._rank(action)
+        if rank < 0:
+            return broken(BID_ON_MENU, contract=action.contract)
+        best = max(map(self._rank, phase.bids), default=-1)
+        if rank <= best:
+            return broken(BID_HIGHER, contract=action.contract, best=self.ladder[best].contract)
+        return self.ladder[rank].holding.refuse(own)
+
+    def result(self, phase: Bidding) -> AuctionResult:
+        """When all have spoken, the highest bid wins."""
+        if len(phase.bids) < phase.table.seats:
+            return Open(_seat_of_bid(phase, len(phase.bids)))
+        ranks = [self._rank(bid) for bid in phase.bids]
+        best = max(ranks)
+        if best < 0:
+            return AllPassed()
+        winner = _seat_of_bid(phase, ranks.index(best))
+        return Won(Terms(self.ladder[best].contract, winner))
+
+    def _rank(self, bid: Action) -> int:
+        """The place of a bid on the ladder, -1 for a pass or a contract that is not on it."""
+        for place, offer in enumerate(self.ladder):
+            if bid == Bid(offer.contract):
+                return place
+        return -1
+
+
+@attrs.frozen
+class PointAuction:
+    """Each seat in turn promises points above sixty, more than the last, or passes.
+
+    Source: hoyle; the range and the strict rise are rule decisions.
+    """
+
+    rules = (BID_POINTS, POINTS_RANGE, POINTS_HIGHER)
+    contract: str
+    most: int = 60
+
+    def candidates(self, phase: Bidding, own: Own) -> Iterable[Action]:
+        """Pass, then every number of points."""
+        return (PASS, *map(BidPoints, range(1, self.most + 1)))
+
+    def refuse(self, phase: Bidding, own: Own, action: Action) -> Broken | None:
+        """A bid is in range and above the last one."""
+        if isinstance(action, Pass):
+            return None
+        if not isinstance(action, BidPoints):
+            return broken(BID_POINTS)
+        if not 1 <= action.points <= self.most:
+            return broken(POINTS_RANGE, most=self.most)
+        best = _best_points(phase)
+        return None if action.points > best else broken(POINTS_HIGHER, best=best)
+
+    def result(self, phase: Bidding) -> AuctionResult:
+        """When all have spoken, the last bid, which is the highest, wins."""
+        if len(phase.bids) < phase.table.seats or not _best_points(phase):
+            return _next_or_all_passed(phase)
+        winner = _seat_of_bid(phase, phase.bids.index(BidPoints(_best_points(phase))))
+        return Won(Terms(self.contract, winner, promised=_best_points(phase)))
+
+
+def _best_points(phase: Bidding) -> int:
+    return max((bid.points for bid in phase.bids if isinstance(bid, BidPoints)), default=0)
+
+
+def _seat_of_bid(phase: Bidding, number: int) -> int:
+    return (phase.table.forehand + number) % phase.table.seats
+
+
+def _next_or_all_passed(phase: Bidding) -> AuctionResult:
+    if len(phase.bids) == phase.table.seats:
+        return AllPassed()
+    return Open(_seat_of_bid(phase, len(phase.bids)))

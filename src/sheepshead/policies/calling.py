@@ -1,0 +1,328 @@
+"""What an American picker may call after the bury: an ace, a ten, an ace over an unknown.
+
+Calls are judged on the cards kept. A `CallPartner` is composed of the kinds of call that the table
+allows; each kind is an object with its own rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, Protocol
+
+import attrs
+
+from sheepshead.actions import ALONE, Action, Alone, Call
+from sheepshead.cards import FACE_DOWN, SUITS, Card, CardSet, Rank
+from sheepshead.holdings import Own
+from sheepshead.order import TRUMP, CardOrder
+from sheepshead.phases import Terms
+from sheepshead.rules import Broken, Rule, broken
+from sheepshead.stateless import stateless
+
+_CALLED_ACE: Final = ("pagat", "wikipedia")
+
+CALL_OR_ALONE: Final = Rule(
+    "call/call-or-alone",
+    "After the bury the picker calls the partner's card or goes alone.",
+    reason="a partner must be called now, or 'alone' said",
+    sources=_CALLED_ACE,
+)
+CALLABLE_RANK: Final = Rule(
+    "call/callable-card",
+    "Only cards of a plain suit and of a rank that the table lets one call can be called.",
+    reason="{card} is not a card that can be called so",
+    sources=_CALLED_ACE,
+)
+CALLED_CARD_ELSEWHERE: Final = Rule(
+    "call/not-ones-own-card",
+    "The picker must not hold the card that he calls.",
+    reason="{card} is in the picker's own hand",
+    sources=_CALLED_ACE,
+)
+CALLED_CARD_NOT_BURIED: Final = Rule(
+    "call/not-buried",
+    "A card that the picker has buried cannot be called: nobody would hold it.",
+    reason="{card} has been buried",
+    sources=("book-of-card-games", "sheepshead.org"),
+)
+HOLD_CARD_NEEDED: Final = Rule(
+    "call/hold-card",
+    "The picker must hold a card of the called suit after the bury.",
+    reason="the picker holds no card of {suit}, only trumps and other suits",
+    sources=_CALLED_ACE,
+)
+ALL_ACES_NEEDED: Final = Rule(
+    "call/all-plain-aces",
+    "A ten can be called only by a picker who holds the aces of all three plain suits.",
+    reason="the picker does not hold all plain aces",
+    sources=_CALLED_ACE,
+)
+UNKNOWN_NOT_NEEDED: Final = Rule(
+    "call/unknown-only-if-needed",
+    "A card is laid under a call only when no ace can be called openly.",
+    reason="an ace can be called without an unknown",
+    sources=_CALLED_ACE,
+)
+UNKNOWN_ONLY_ACES: Final = Rule(
+    "call/unknown-only-with-aces",
+    "An unknown is allowed only to a picker whose plain cards are all aces, or who has none.",
+    reason="the picker holds a plain card that is not an ace",
+    sources=("pagat",),
+)
+UNKNOWN_VOID_SUIT: Final = Rule(
+    "call/unknown-void-suit",
+    "With an unknown the ace of a suit is called of which the picker holds no card.",
+    reason="the picker holds a card of {suit}",
+    sources=_CALLED_ACE,
+)
+UNKNOWN_IN_HAND: Final = Rule(
+    "call/unknown-in-hand",
+    "The unknown is any card that the picker holds after the bury.",
+    reason="{card} is not in the hand and cannot be laid under the call",
+    sources=_CALLED_ACE,
+)
+ALONE_ONLY_IF_FORCED: Final = Rule(
+    "call/alone-only-if-forced",
+    "The picker goes alone only when nothing can be called.",
+    reason="a partner can be called",
+    sources=("decisions",),
+)
+
+
+class CallKind(Protocol):
+    """One kind of call that a table allows."""
+
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        """The rules by which this kind refuses."""
+        ...
+
+    def candidates(self, order: CardOrder, own: Own) -> Iterable[Call]:
+        """Every call of this kind worth asking about."""
+        ...
+
+    def refuse(self, order: CardOrder, own: Own, call: Call) -> Broken | None:
+        """Why this call is not one of this kind, or None."""
+        ...
+
+
+@stateless
+class CallAce:
+    """The ace of a plain suit of which the picker holds a card; the ace lies elsewhere."""
+
+    rules = (
+        CALLABLE_RANK,
+        CALLED_CARD_ELSEWHERE,
+        CALLED_CARD_NOT_BURIED,
+        HOLD_CARD_NEEDED,
+    )
+
+    def candidates(self, order: CardOrder, own: Own) -> Iterable[Call]:
+        """The plain aces."""
+        return map(Call, plain_cards(order, Rank.ACE))
+
+    def refuse(self, order: CardOrder, own: Own, call: Call) -> Broken | None:
+        """Refused unless the call is open, of a plain ace, and a card of the suit is held."""
+        if call.card.rank is not Rank.ACE or call.under is not None:
+            return broken(CALLABLE_RANK, card=call.card)
+        return _refuse_own_card(order, own, call.card) or _refuse_void(order, own, call.card)
+
+
+@stateless
+class CallTenWithAllAces:
+    """The ten of a plain suit, for a picker who holds the aces of all plain suits."""
+
+    rules = (
+        CALLABLE_RANK,
+        ALL_ACES_NEEDED,
+        CALLED_CARD_ELSEWHERE,
+        CALLED_CARD_NOT_BURIED,
+    )
+
+    def candidates(self, order: CardOrder, own: Own) -> Iterable[Call]:
+        """The plain tens."""
+        return map(Call, plain_cards(order, Rank.TEN))
+
+    def refuse(self, order: CardOrder, own: Own, call: Call) -> Broken | None:
+        """Refused unless all plain aces are held and the ten lies elsewhere."""
+        if call.card.rank is not Rank.TEN or call.under is not None:
+            return broken(CALLABLE_RANK, card=call.card)
+        if plain_cards(order, Rank.ACE) - own.hand:
+            return broken(ALL_ACES_NEEDED)
+        return _refuse_own_card(order, own, call.card)
+
+
+@stateless
+class CallAceUnderUnknown:
+    """The ace of a suit that the picker is void in, with a card laid face down for it.
+
+    Allowed when no ace can be called openly, whatever other plain cards the picker holds.
+    """
+
+    rules = (
+        CALLABLE_RANK,
+        CALLED_CARD_ELSEWHERE,
+        CALLED_CARD_NOT_BURIED,
+        UNKNOWN_NOT_NEEDED,
+        UNKNOWN_VOID_SUIT,
+        UNKNOWN_IN_HAND,
+    )
+
+    def candidates(self, order: CardOrder, own: Own) -> Iterable[Call]:
+        """The plain aces over every card in hand, once no ace can be called openly."""
+        if _can_call_openly(order, own):
+            return ()
+        return (Call(ace, under) for ace in plain_cards(order, Rank.ACE) for under in own.hand)
+
+    def refuse(self, order: CardOrder, own: Own, call: Call) -> Broken | None:
+        """Refused unless nothing can be called openly and the suit of the ace is not in hand."""
+        if call.card.rank is not Rank.ACE or call.under is None:
+            return broken(CALLABLE_RANK, card=call.card)
+        if _can_call_openly(order, own):
+            return broken(UNKNOWN_NOT_NEEDED)
+        return _refuse_unknown(order, own, call)
+
+
+@stateless
+class CallAceUnderUnknownWithAcesOnly:
+    """As `CallAceUnderUnknown`, but only for a picker without plain cards other than aces."""
+
+    rules = (*CallAceUnderUnknown.rules, UNKNOWN_ONLY_ACES)
+
+    def candidates(self, order: CardOrder, own: Own) -> Iterable[Call]:
+        """Those of the base."""
+        return _UNKNOWN.candidates(order, own)
+
+    def refuse(self, order: CardOrder, own: Own, call: Call) -> Broken | None:
+        """Refused as the base is, and with a plain card that is not an ace."""
+        refused = _UNKNOWN.refuse(order, own, call)
+        if refused is None and own.hand - order.cards_of(TRUMP) - plain_cards(order, Rank.ACE):
+            return broken(UNKNOWN_ONLY_ACES)
+        return refused
+
+
+_UNKNOWN: Final = CallAceUnderUnknown()
+
+
+class AloneChoice(Protocol):
+    """Whether a picker may go alone."""
+
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        """The rules by which going alone is refused."""
+        ...
+
+    def refuse(self, calls: Iterable[Call]) -> Broken | None:
+        """Why a picker who has these calls may not go alone, or None."""
+        ...
+
+
+@stateless
+class AloneAllowed:
+    """Any picker may go alone."""
+
+    rules = ()
+
+    def refuse(self, calls: Iterable[Call]) -> Broken | None:
+        """Never refused."""
+        return None
+
+
+@stateless
+class AloneIfForced:
+    """Only a picker who can call nothing goes alone."""
+
+    rules = (ALONE_ONLY_IF_FORCED,)
+
+    def refuse(self, calls: Iterable[Call]) -> Broken | None:
+        """Refused while there is another call."""
+        return broken(ALONE_ONLY_IF_FORCED) if any(True for _ in calls) else None
+
+
+@attrs.frozen
+class CallPartner:
+    """The picker makes one of the calls that the table allows, or goes alone.
+
+    Going alone is announced, so the step stays when nothing can be called. Source: pagat.
+    """
+
+    order: CardOrder
+    kinds: tuple[CallKind, ...]
+    alone: AloneChoice
+
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        """Those of all its parts."""
+        listed = [rule for kind in self.kinds for rule in kind.rules]
+        return tuple(dict.fromkeys([CALL_OR_ALONE, *listed, *self.alone.rules]))
+
+    def candidates(self, own: Own) -> Iterable[Action]:
+        """The calls of all kinds in deck order; then alone."""
+        calls = [call for kind in self.kinds for call in kind.candidates(self.order, own)]
+        return (*sorted(calls, key=_in_deck_order), ALONE)
+
+    def refuse(self, own: Own, action: Action) -> Broken | None:
+        """A call is legal if one of the kinds allows it; the kind nearest to it says why not."""
+        if isinstance(action, Alone):
+            return self.alone.refuse(self._legal_calls(own))
+        if not isinstance(action, Call):
+            return broken(CALL_OR_ALONE)
+        refusals = [kind.refuse(self.order, own, action) for kind in self.kinds]
+        if None in refusals:
+            return None
+        telling = [each for each in refusals if each and each.rule is not CALLABLE_RANK]
+        return telling[0] if telling else broken(CALLABLE_RANK, card=action.card)
+
+    def agree(self, terms: Terms, action: Action) -> Terms:
+        """The called card, or going alone, is known to all; an unknown lies face down."""
+        if isinstance(action, Call):
+            under = None if action.under is None else FACE_DOWN
+            return attrs.evolve(terms, called=action.card, under=under)
+        return attrs.evolve(terms, alone=True)
+
+    def _legal_calls(self, own: Own) -> Iterable[Call]:
+        calls = (each for each in self.candidates(own) if isinstance(each, Call))
+        return (call for call in calls if self.refuse(own, call) is None)
+
+
+def plain_cards(order: CardOrder, rank: Rank) -> CardSet:
+    """The cards of a rank that belong to the plain suits of an order."""
+    cards = CardSet(Card.of(rank, suit) for suit in SUITS)
+    return (cards & order.pack) - order.cards_of(TRUMP)
+
+
+def _in_deck_order(call: Call) -> tuple[int, int]:
+    under = call.under
+    return call.card.index, under.index if isinstance(under, Card) else -1
+
+
+def _refuse_own_card(order: CardOrder, own: Own, card: Card) -> Broken | None:
+    if card not in order.pack or order.is_trump(card):
+        return broken(CALLABLE_RANK, card=card)
+    if card in own.hand:
+        return broken(CALLED_CARD_ELSEWHERE, card=card)
+    if card in own.buried:
+        return broken(CALLED_CARD_NOT_BURIED, card=card)
+    return None
+
+
+def _refuse_void(order: CardOrder, own: Own, card: Card) -> Broken | None:
+    if own.hand & order.cards_of(card.suit):
+        return None
+    return broken(HOLD_CARD_NEEDED, suit=card.suit)
+
+
+def _can_call_openly(order: CardOrder, own: Own) -> bool:
+    openly = CallAce()
+    return any(openly.refuse(order, own, Call(ace)) is None for ace in plain_cards(order, Rank.ACE))
+
+
+def _refuse_unknown(order: CardOrder, own: Own, call: Call) -> Broken | None:
+    refused = _refuse_own_card(order, own, call.card)
+    if refused is not None:
+        return refused
+    if own.hand & order.cards_of(call.card.suit):
+        return broken(UNKNOWN_VOID_SUIT, suit=call.card.suit)
+    if call.under not in own.hand:
+        return broken(UNKNOWN_IN_HAND, card=call.under or FACE_DOWN)
+    return None

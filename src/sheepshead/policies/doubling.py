@@ -1,0 +1,213 @@
+"""Who may double a game in play, and until when (Kontra, Re, Supra …).
+
+Doubling is an announcement, not a phase: while a window is open an eligible seat may speak, in turn
+or out of turn. With an even number of doubles so far the next is the defenders', else the declaring
+side's.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Protocol
+
+import attrs
+
+from sheepshead.holdings import Own
+from sheepshead.phases import Doubled, Playing, Side
+from sheepshead.policy import Partnership
+from sheepshead.rules import Broken, Rule, broken
+from sheepshead.stateless import stateless
+
+_KONTRA: Final = ("schafkopf-buch", "sheepshead.org/schafkopf", "decisions")
+
+NO_DOUBLING: Final = Rule(
+    "double/not-in-this-game",
+    "This game is not doubled.",
+    reason="this game is not doubled",
+    sources=_KONTRA,
+)
+DOUBLING_STATED: Final = Rule(
+    "double/stated-before-play",
+    "When a hand starts from a known contract, its doubles are stated and none can follow.",
+    reason="the doubles of this hand were stated when it began",
+    sources=("decisions",),
+)
+LADDER_TOP: Final = Rule(
+    "double/ladder-top",
+    "The table sets how often a game can be doubled.",
+    reason="the game has been doubled {most} times, and no more are allowed",
+    sources=_KONTRA,
+)
+WINDOW_CLOSED: Final = Rule(
+    "double/window-closed",
+    "A double must be announced in time.",
+    reason="it is too late: {window}",
+    sources=_KONTRA,
+)
+WRONG_SIDE: Final = Rule(
+    "double/sides-alternate",
+    "The defenders double first, the declaring side answers, and so on in turn.",
+    reason="the next double is for the {side}",
+    sources=_KONTRA,
+)
+DECLARER_ANSWERS: Final = Rule(
+    "double/declarer-answers",
+    "Only the declarer himself answers a double.",
+    reason="only the declarer, seat {declarer}, answers a double",
+    sources=("sheepshead.org/schafkopf", "decisions"),
+)
+
+_NO_DOUBLING: Final = broken(NO_DOUBLING)
+
+
+class Window(Protocol):
+    """Until when a step of the ladder may be taken."""
+
+    @property
+    def text(self) -> str:
+        """The limit in words."""
+        ...
+
+    def is_open(self, phase: Playing, seat: int) -> bool:
+        """Whether this seat is still in time."""
+        ...
+
+
+@attrs.frozen
+class BeforeCard:
+    """Until the card with this number in the hand is played, counted from 1."""
+
+    number: int
+
+    @property
+    def text(self) -> str:
+        """The limit in words."""
+        return f"doubling ends when card {self.number} of the hand is played"
+
+    def is_open(self, phase: Playing, seat: int) -> bool:
+        """Open while fewer cards lie on the table."""
+        return phase.cards_played < self.number
+
+
+@stateless
+class BeforeOwnFirstCard:
+    """As long as the seat holds all its cards."""
+
+    text = "a seat doubles before it plays its own first card"
+
+    def is_open(self, phase: Playing, seat: int) -> bool:
+        """Open until the seat has played to the first trick."""
+        leader = phase.trick.leader
+        turn = (seat - leader) % phase.table.seats
+        return not phase.tricks and len(phase.trick.cards) <= turn
+
+
+@stateless
+class BeforeNextCard:
+    """At once: until the next card is played after the double that is answered."""
+
+    text = "a double is answered before the next card is played"
+
+    def is_open(self, phase: Playing, seat: int) -> bool:
+        """Open while no card has followed the last double."""
+        return bool(phase.doubles) and phase.doubles[-1].cards_played == phase.cards_played
+
+
+class Answering(Protocol):
+    """Which seats of the declaring side may answer a double."""
+
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        """The rules by which an answer is refused."""
+        ...
+
+    def refuse(self, phase: Playing, own: Own) -> Broken | None:
+        """Why this seat of the declaring side may not answer, or None."""
+        ...
+
+
+@stateless
+class SideAnswers:
+    """Any seat of the declaring side answers, the hidden partner too, who reveals himself by it."""
+
+    rules = ()
+
+    def refuse(self, phase: Playing, own: Own) -> Broken | None:
+        """Never refused."""
+        return None
+
+
+@stateless
+class DeclarerAnswers:
+    """Only the declarer himself answers."""
+
+    rules = (DECLARER_ANSWERS,)
+
+    def refuse(self, phase: Playing, own: Own) -> Broken | None:
+        """Refused to the partner."""
+        declarer = phase.terms.declarer
+        assert declarer is not None
+        return None if own.seat == declarer else broken(DECLARER_ANSWERS, declarer=declarer)
+
+
+@stateless
+class NotDoubled:
+    """Nobody doubles this game."""
+
+    rules = (NO_DOUBLING,)
+
+    def refuse(self, phase: Playing, own: Own, partnership: Partnership) -> Broken | None:
+        """Always refused."""
+        return _NO_DOUBLING
+
+    def refuse_stated(self, doubles: int) -> Broken | None:
+        """Refused when there were any."""
+        return _NO_DOUBLING if doubles else None
+
+    def record(self, phase: Playing, seat: int) -> Doubled:
+        """Nothing to record."""
+        raise AssertionError("a game that is not doubled records no double")
+
+
+@attrs.frozen
+class DoublingLadder:
+    """The sides double in turn, at most `most` times.
+
+    `first` is the window for the first double, `later` for every answer to one.
+    """
+
+    first: Window
+    later: Window
+    most: int
+    answering: Answering
+
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        """Its own rules, and those about who answers."""
+        own = (DOUBLING_STATED, LADDER_TOP, WINDOW_CLOSED, WRONG_SIDE)
+        return (*own, *self.answering.rules)
+
+    def refuse(self, phase: Playing, own: Own, partnership: Partnership) -> Broken | None:
+        """Refused when stated, at the top, too late, or to the other side."""
+        if phase.terms.stated_doubles is not None:
+            return broken(DOUBLING_STATED)
+        if len(phase.doubles) >= self.most:
+            return broken(LADDER_TOP, most=self.most)
+        window = self.later if phase.doubles else self.first
+        if not window.is_open(phase, own.seat):
+            return broken(WINDOW_CLOSED, window=window.text)
+        side = _side_to_speak(phase)
+        if partnership.mine(phase, own) is not side:
+            return broken(WRONG_SIDE, side=side.value)
+        return self.answering.refuse(phase, own) if side is Side.DECLARING else None
+
+    def refuse_stated(self, doubles: int) -> Broken | None:
+        """Never refused: the table's limit does not bind a record of what happened."""
+        return None
+
+    def record(self, phase: Playing, seat: int) -> Doubled:
+        """Seat, side and the number of cards that lay on the table."""
+        return Doubled(seat, _side_to_speak(phase), phase.cards_played)
+
+
+def _side_to_speak(phase: Playing) -> Side:
+    return Side.DECLARING if len(phase.doubles) % 2 else Side.DEFENDING

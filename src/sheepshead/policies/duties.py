@@ -1,0 +1,290 @@
+"""The duties about which card to play: following suit, and what a called card asks of its side.
+
+Each duty narrows the allowed cards and never leaves none; on the last card all duties give way.
+The duties about a called suit end when that suit has been led: in an earlier trick, by anybody.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import attrs
+
+from sheepshead.cards import Card, CardSet, Rank
+from sheepshead.holdings import Own
+from sheepshead.order import CardOrder
+from sheepshead.phases import Playing, suit_was_led
+from sheepshead.rules import Broken, Rule, broken
+from sheepshead.stateless import stateless
+
+_CALLED: Final = ("pagat", "wikipedia", "schafkopf-buch")
+
+FOLLOW_SUIT_RULE: Final = Rule(
+    "play/follow-suit",
+    "Who holds a card of the suit led must play one; all trumps together are one suit, to which "
+    "the queens and jacks belong that are trump, and an unknown belongs to the called suit.",
+    reason="{led} was led and must be followed",
+    sources=("hoyle", "pagat", "book-of-card-games", "schafkopf-buch"),
+)
+CALLED_CARD_WHEN_LED: Final = Rule(
+    "play/called-card-when-led",
+    "When the called suit is led for the first time, the holder of the called card must play it.",
+    reason="{suit} was led for the first time and {called} is called, so {called} must be played",
+    sources=_CALLED,
+)
+LEAD_WITH_CALLED_CARD: Final = Rule(
+    "play/lead-called-suit-with-called-card",
+    "The holder of the called card may lead the called suit only with that card.",
+    reason="{called} is called: whoever holds it leads {suit} with it or not at all",
+    sources=_CALLED,
+)
+RUN_AWAY_RULE: Final = Rule(
+    "play/run-away-with-enough",
+    "The holder of the called ace may lead another card of its suit (run away) only with enough "
+    "cards of that suit in hand, the ace included.",
+    reason="{called} is called: to lead another card of {suit} takes {minimum} cards of it in hand",
+    sources=("schafkopf-buch", "sauspiel", "openschafkopf"),
+)
+KEEP_CALLED_CARD: Final = Rule(
+    "play/keep-called-card",
+    "The called card may not be thrown on another suit before its suit has been led.",
+    reason="{called} is called and {suit} has not been led, so it must be kept",
+    sources=_CALLED,
+)
+KEEP_HOLD_CARD: Final = Rule(
+    "play/keep-hold-card",
+    "The picker keeps at least one card of the called suit until that suit has been led.",
+    reason="it is the picker's last card of {suit}, the called suit, which has not been led",
+    sources=("pagat", "wikipedia"),
+)
+KEEP_UNKNOWN: Final = Rule(
+    "play/keep-unknown",
+    "The unknown is kept until the called suit is led: it is not thrown on another suit.",
+    reason="it lies under the call of {called} and is kept until {suit} is led",
+    sources=("pagat", "wikipedia"),
+)
+KEEP_ACE_OF_TEN: Final = Rule(
+    "play/keep-ace-of-called-ten",
+    "A picker who has called a ten keeps the ace of its suit until that suit has been led.",
+    reason="{called} is called: the ace of {suit} is kept until {suit} is led",
+    sources=("wikipedia",),
+)
+PLAY_ACE_OF_TEN: Final = Rule(
+    "play/ace-of-called-ten",
+    "A picker who has called a ten plays the ace of its suit when the suit is first led, and leads "
+    "that suit with the ace.",
+    reason="{called} is called: the first card of {suit} that the picker plays to it is its ace",
+    sources=("wikipedia",),
+)
+
+
+@stateless
+class FollowSuit:
+    """A card of the suit led must be played if there is one."""
+
+    rules = (FOLLOW_SUIT_RULE,)
+
+    def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: CardSet) -> CardSet:
+        """The cards of the suit led, if any are held."""
+        led = phase.trick.led
+        if led is None:
+            return allowed
+        following = allowed & order.cards_of(led)
+        if own.under is not None and own.under in allowed:
+            following = following.without(own.under)
+            called = phase.terms.called
+            if called is not None and led is called.suit:
+                following = following.with_card(own.under)
+        return following or allowed
+
+    def explain(self, phase: Playing, order: CardOrder, card: Card) -> Broken:
+        """The suit that was led."""
+        assert phase.trick.led is not None
+        return broken(FOLLOW_SUIT_RULE, led=phase.trick.led)
+
+
+def _sought(phase: Playing, own: Own, allowed: CardSet) -> Card | None:
+    """The called card while it binds this seat: held, and its suit not led in an earlier trick."""
+    called = phase.terms.called
+    if called is None or called not in own.hand or called not in allowed:
+        return None
+    return None if suit_was_led(phase, called.suit) else called
+
+
+def _about(rule: Rule, phase: Playing) -> Broken:
+    called = phase.terms.called
+    assert called is not None
+    return broken(rule, called=called, suit=called.suit)
+
+
+@stateless
+class PlayCalledCardWhenLed:
+    """The holder of the called card plays it when its suit is first led."""
+
+    rules = (CALLED_CARD_WHEN_LED,)
+
+    def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: CardSet) -> CardSet:
+        """Only the called card, when its suit has been led."""
+        called = _sought(phase, own, allowed)
+        if called is None or phase.trick.led is not called.suit:
+            return allowed
+        return CardSet.of_mask(called.mask)
+
+    def explain(self, phase: Playing, order: CardOrder, card: Card) -> Broken:
+        """The called card and its suit."""
+        return _about(CALLED_CARD_WHEN_LED, phase)
+
+
+@stateless
+class LeadCalledSuitWithCalledCard:
+    """The holder of the called card leads its suit with that card or not at all."""
+
+    rules = (LEAD_WITH_CALLED_CARD,)
+
+    def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: CardSet) -> CardSet:
+        """On lead, all but the other cards of the called suit."""
+        called = _sought(phase, own, allowed)
+        if called is None or phase.trick.cards:
+            return allowed
+        return allowed - order.cards_of(called.suit).without(called)
+
+    def explain(self, phase: Playing, order: CardOrder, card: Card) -> Broken:
+        """The called card and its suit."""
+        return _about(LEAD_WITH_CALLED_CARD, phase)
+
+
+@attrs.frozen
+class LeadCalledSuitOrRunAway:
+    """As `LeadCalledSuitWithCalledCard`, but free with `minimum` cards of the suit in hand.
+
+    The cards are counted at that moment, the called ace included; any trick will do.
+    """
+
+    rules = (RUN_AWAY_RULE,)
+    minimum: int
+
+    def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: CardSet) -> CardSet:
+        """On lead, all cards with enough of the suit, else all but its other cards."""
+        called = _sought(phase, own, allowed)
+        if called is None or phase.trick.cards:
+            return allowed
+        suit = order.cards_of(called.suit)
+        return allowed if len(allowed & suit) >= self.minimum else allowed - suit.without(called)
+
+    def explain(self, phase: Playing, order: CardOrder, card: Card) -> Broken:
+        """The called card, its suit and the number needed."""
+        called = phase.terms.called
+        assert called is not None
+        return broken(RUN_AWAY_RULE, called=called, suit=called.suit, minimum=self.minimum)
+
+
+@stateless
+class KeepCalledCard:
+    """The holder of the called card does not throw it on another suit before its suit is led."""
+
+    rules = (KEEP_CALLED_CARD,)
+
+    def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: CardSet) -> CardSet:
+        """All but the called card, while another suit is led."""
+        called = _sought(phase, own, allowed)
+        if called is None or phase.trick.led in (None, called.suit):
+            return allowed
+        return allowed.without(called) or allowed
+
+    def explain(self, phase: Playing, order: CardOrder, card: Card) -> Broken:
+        """The called card and its suit."""
+        return _about(KEEP_CALLED_CARD, phase)
+
+
+def _sought_suit(phase: Playing, own: Own) -> Card | None:
+    """The called card while it binds the picker: called by this seat, its suit not led earlier."""
+    called = phase.terms.called
+    if called is None or phase.terms.declarer != own.seat:
+        return None
+    return None if suit_was_led(phase, called.suit) else called
+
+
+@stateless
+class KeepHoldCard:
+    """The picker keeps a card of the called suit until that suit is led."""
+
+    rules = (KEEP_HOLD_CARD,)
+
+    def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: CardSet) -> CardSet:
+        """All but the last card of the called suit, while another suit is led."""
+        called = _sought_suit(phase, own)
+        if called is None or phase.trick.led in (None, called.suit):
+            return allowed
+        hold = own.hand & order.cards_of(called.suit) - phase.played
+        return (allowed - hold) or allowed if len(hold) == 1 else allowed
+
+    def explain(self, phase: Playing, order: CardOrder, card: Card) -> Broken:
+        """The called suit."""
+        return _about(KEEP_HOLD_CARD, phase)
+
+
+@stateless
+class KeepUnknown:
+    """The picker does not throw the unknown on another suit."""
+
+    rules = (KEEP_UNKNOWN,)
+
+    def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: CardSet) -> CardSet:
+        """All but the unknown, while another suit is led."""
+        called, led = phase.terms.called, phase.trick.led
+        if called is None or own.under is None or led in (None, called.suit):
+            return allowed
+        return allowed.without(own.under) or allowed
+
+    def explain(self, phase: Playing, order: CardOrder, card: Card) -> Broken:
+        """The called card and its suit."""
+        return _about(KEEP_UNKNOWN, phase)
+
+
+def _ace_of_ten(phase: Playing, own: Own, allowed: CardSet) -> Card | None:
+    """The ace that a picker who called a ten is bound to: held, the suit not led earlier."""
+    called = _sought_suit(phase, own)
+    if called is None or called.rank is not Rank.TEN:
+        return None
+    ace = Card.of(Rank.ACE, called.suit)
+    return ace if ace in allowed else None
+
+
+@stateless
+class KeepAceOfCalledTen:
+    """A picker who called a ten does not throw the ace of its suit on another suit."""
+
+    rules = (KEEP_ACE_OF_TEN,)
+
+    def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: CardSet) -> CardSet:
+        """All but the ace, while another suit is led."""
+        ace = _ace_of_ten(phase, own, allowed)
+        if ace is None or phase.trick.led in (None, ace.suit):
+            return allowed
+        return allowed.without(ace) or allowed
+
+    def explain(self, phase: Playing, order: CardOrder, card: Card) -> Broken:
+        """The called ten and its suit."""
+        return _about(KEEP_ACE_OF_TEN, phase)
+
+
+@stateless
+class PlayAceOfCalledTen:
+    """A picker who called a ten plays the ace when the suit is first led, or leads the ace."""
+
+    rules = (PLAY_ACE_OF_TEN,)
+
+    def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: CardSet) -> CardSet:
+        """The ace when its suit was led; on lead, all but the other cards of the suit."""
+        ace = _ace_of_ten(phase, own, allowed)
+        if ace is None:
+            return allowed
+        if phase.trick.led is ace.suit:
+            return CardSet.of_mask(ace.mask)
+        if phase.trick.led is None:
+            return allowed - order.cards_of(ace.suit).without(ace)
+        return allowed
+
+    def explain(self, phase: Playing, order: CardOrder, card: Card) -> Broken:
+        """The called ten and its suit."""
+        return _about(PLAY_ACE_OF_TEN, phase)

@@ -1,0 +1,85 @@
+"""Which hands may bid a contract at all."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import attrs
+
+from sheepshead.cards import CardSet
+from sheepshead.holdings import Own
+from sheepshead.order import TRUMP, CardOrder
+from sheepshead.policies.naming import CallPlainAce
+from sheepshead.rules import Broken, Rule, broken
+from sheepshead.stateless import stateless
+
+BLOCKED: Final = Rule(
+    "bid/no-callable-ace",
+    "Who can call no ace may not bid a game with a called ace (gesperrt).",
+    reason="no ace can be called with this hand",
+    sources=("schafkopf-buch", "sheepshead.org/schafkopf"),
+)
+TOP_TRUMPS: Final = Rule(
+    "bid/highest-trumps-only",
+    "A sie can be bid only with a hand of nothing but the highest queens and jacks.",
+    reason="the hand is not made of the highest queens and jacks alone",
+    sources=("schafkopf-buch", "decisions"),
+)
+ONE_TRUMP: Final = Rule(
+    "bid/exactly-one-trump",
+    "A wedding is offered by a seat with exactly one trump.",
+    reason="the hand has {trumps} trumps, not exactly one",
+    sources=("schafkopf-buch",),
+)
+
+
+@stateless
+class AnyHand:
+    """Every hand may bid it."""
+
+    rules = ()
+
+    def refuse(self, own: Own) -> Broken | None:
+        """Never refused."""
+        return None
+
+
+@attrs.frozen
+class HandThatCanCall:
+    """Only a hand that can call an ace; the calling itself says which aces those are."""
+
+    rules = (BLOCKED,)
+    calling: CallPlainAce
+
+    def refuse(self, own: Own) -> Broken | None:
+        """Refused when no call is open to the hand."""
+        callable_aces = (
+            call for call in self.calling.candidates(own) if self.calling.refuse(own, call) is None
+        )
+        return None if any(callable_aces) else broken(BLOCKED)
+
+
+@attrs.frozen
+class HandOfHighestTrumps:
+    """Only the hand that is filled by the highest queens and jacks; `order` is the solo's."""
+
+    rules = (TOP_TRUMPS,)
+    order: CardOrder
+
+    def refuse(self, own: Own) -> Broken | None:
+        """Refused unless the hand is the top of the trumps."""
+        highest = CardSet(self.order.trumps[: len(own.hand)])
+        return None if own.hand == highest else broken(TOP_TRUMPS)
+
+
+@attrs.frozen
+class HandWithOneTrump:
+    """Only a hand with exactly one trump of this order."""
+
+    rules = (ONE_TRUMP,)
+    order: CardOrder
+
+    def refuse(self, own: Own) -> Broken | None:
+        """Refused with no trump or with more than one."""
+        trumps = len(own.hand & self.order.cards_of(TRUMP))
+        return None if trumps == 1 else broken(ONE_TRUMP, trumps=trumps)

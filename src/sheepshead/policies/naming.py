@@ -1,0 +1,111 @@
+"""What the winner of a Bavarian or auction bidding names: an ace, a trump suit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+import attrs
+
+from sheepshead.actions import Action, Call, NameTrump
+from sheepshead.cards import SUITS, Card, Rank
+from sheepshead.holdings import Own
+from sheepshead.order import CardOrder
+from sheepshead.phases import Terms
+from sheepshead.rules import Broken, Rule, broken
+from sheepshead.stateless import stateless
+
+NAME_ACE: Final = Rule(
+    "call/name-an-ace",
+    "Who has won the bidding with a Rufspiel names the ace whose holder is the partner.",
+    reason="an ace must be called now",
+    sources=("schafkopf-buch",),
+)
+CALL_PLAIN_ACE: Final = Rule(
+    "call/plain-ace",
+    "Only the ace of a plain suit can be called.",
+    reason="{card} is not the ace of a plain suit",
+    sources=("schafkopf-buch",),
+)
+CALL_FOREIGN_ACE: Final = Rule(
+    "call/not-ones-own-ace",
+    "The declarer must not hold the ace that he calls.",
+    reason="{card} is in the declarer's own hand",
+    sources=("schafkopf-buch", "sheepshead.org/schafkopf"),
+)
+CALL_WITH_SUIT: Final = Rule(
+    "call/suit-in-hand",
+    "The declarer must hold a plain card of the suit that he calls; queens and jacks do not count.",
+    reason="the declarer holds no plain card of {suit}",
+    sources=("schafkopf-buch", "sheepshead.org/schafkopf"),
+)
+CALL_OPENLY: Final = Rule(
+    "call/nothing-under",
+    "No card is laid under a called ace.",
+    reason="no card is laid face down under the call of an ace in this game",
+    sources=("schafkopf-buch",),
+)
+NAME_TRUMP: Final = Rule(
+    "trump/name-a-suit",
+    "Who has won the bidding names one of the four suits as trump; he need not hold it.",
+    reason="a trump suit must be named now",
+    sources=("hoyle", "schafkopf-buch"),
+)
+
+
+@attrs.frozen
+class CallPlainAce:
+    """The declarer calls the ace of a plain suit of which he holds a card but not the ace."""
+
+    rules = (
+        NAME_ACE,
+        CALL_OPENLY,
+        CALL_PLAIN_ACE,
+        CALL_FOREIGN_ACE,
+        CALL_WITH_SUIT,
+    )
+    order: CardOrder
+
+    def candidates(self, own: Own) -> Iterable[Action]:
+        """The aces of all suits."""
+        return tuple(Call(Card.of(Rank.ACE, suit)) for suit in SUITS)
+
+    def refuse(self, own: Own, action: Action) -> Broken | None:
+        """Refused unless it is a plain ace that another seat holds and whose suit is in hand."""
+        if not isinstance(action, Call):
+            return broken(NAME_ACE)
+        card = action.card
+        if action.under is not None:
+            return broken(CALL_OPENLY)
+        if card.rank is not Rank.ACE or self.order.is_trump(card):
+            return broken(CALL_PLAIN_ACE, card=card)
+        if card in own.hand:
+            return broken(CALL_FOREIGN_ACE, card=card)
+        if not own.hand & self.order.cards_of(card.suit):
+            return broken(CALL_WITH_SUIT, suit=card.suit)
+        return None
+
+    def agree(self, terms: Terms, action: Action) -> Terms:
+        """The called card is known to all."""
+        assert isinstance(action, Call)
+        return attrs.evolve(terms, called=action.card)
+
+
+@stateless
+class NameAnySuit:
+    """The declarer names any suit as trump, also one that he does not hold."""
+
+    rules = (NAME_TRUMP,)
+
+    def candidates(self, own: Own) -> Iterable[Action]:
+        """The four suits."""
+        return tuple(map(NameTrump, SUITS))
+
+    def refuse(self, own: Own, action: Action) -> Broken | None:
+        """Anything but naming a suit is refused."""
+        return None if isinstance(action, NameTrump) else broken(NAME_TRUMP)
+
+    def agree(self, terms: Terms, action: Action) -> Terms:
+        """The trump suit is known to all."""
+        assert isinstance(action, NameTrump)
+        return attrs.evolve(terms, trump=action.suit)

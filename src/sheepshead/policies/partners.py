@@ -1,0 +1,163 @@
+"""Who plays with the declarer: what all know, what a seat knows, and the truth at the end."""
+
+from __future__ import annotations
+
+from sheepshead.cards import Card
+from sheepshead.holdings import Own
+from sheepshead.order import CardOrder
+from sheepshead.phases import (
+    Finished,
+    PlayedSoFar,
+    Playing,
+    Side,
+    seat_that_played,
+)
+from sheepshead.stateless import stateless
+
+
+def _declarer(phase: PlayedSoFar) -> int:
+    assert phase.terms.declarer is not None, "a contract with sides has a declarer"
+    return phase.terms.declarer
+
+
+@stateless
+class NoSides:
+    """Everybody plays for himself."""
+
+    rules = ()
+    has_declarer = False
+
+    def public(self, phase: PlayedSoFar, order: CardOrder) -> tuple[int, ...]:
+        """Nobody declares."""
+        return ()
+
+    def mine(self, phase: Playing, own: Own) -> Side:
+        """Everybody is against everybody."""
+        return Side.DEFENDING
+
+    def final(self, finished: Finished) -> tuple[int, ...]:
+        """Nobody declares."""
+        return ()
+
+
+@stateless
+class DeclarerAlone:
+    """The declarer plays alone against all the others."""
+
+    rules = ()
+    has_declarer = True
+
+    def public(self, phase: PlayedSoFar, order: CardOrder) -> tuple[int, ...]:
+        """The declarer."""
+        return (_declarer(phase),)
+
+    def mine(self, phase: Playing, own: Own) -> Side:
+        """All but the declarer defend."""
+        return Side.DECLARING if own.seat == _declarer(phase) else Side.DEFENDING
+
+    def final(self, finished: Finished) -> tuple[int, ...]:
+        """The declarer."""
+        return (_declarer(finished),)
+
+
+@stateless
+class HolderOfCalledCard:
+    """The holder of the called card is the declarer's partner, secretly until something shows it.
+
+    It shows when the called card is played; when the called suit was led and the card did not
+    fall, for then only its holder can have led it; and when the partner answers a double. Where
+    nothing is called the declarer is alone. Source: pagat, schafkopf-buch.
+    """
+
+    rules = ()
+    has_declarer = True
+
+    def public(self, phase: PlayedSoFar, order: CardOrder) -> tuple[int, ...]:
+        """The declarer, and the partner once he is known."""
+        declarer, called = _declarer(phase), phase.terms.called
+        if called is None:
+            return (declarer,)
+        signs = (
+            seat_that_played(phase, called),
+            _who_ran_away(phase, called),
+            _who_answered(phase, declarer),
+        )
+        known = [seat for seat in signs if seat is not None]
+        return (declarer, *known[:1])
+
+    def mine(self, phase: Playing, own: Own) -> Side:
+        """The declarer and whoever was dealt the called card are on one side."""
+        if own.seat == _declarer(phase) or phase.terms.called in own.hand:
+            return Side.DECLARING
+        return Side.DEFENDING
+
+    def final(self, finished: Finished) -> tuple[int, ...]:
+        """The declarer, and the seat that played the called card."""
+        declarer, called = _declarer(finished), finished.terms.called
+        partner = None if called is None else seat_that_played(finished, called)
+        return (declarer,) if partner is None else (declarer, partner)
+
+
+def _who_ran_away(phase: PlayedSoFar, called: Card) -> int | None:
+    """The leader of a finished trick in the called suit in which the called card did not fall."""
+    for trick in phase.tricks:
+        if trick.led is called.suit and called not in trick.cards:
+            return trick.leader
+    return None
+
+
+def _who_answered(phase: PlayedSoFar, declarer: int) -> int | None:
+    """A seat other than the declarer that doubled for the declaring side."""
+    for double in phase.doubles:
+        if double.side is Side.DECLARING and double.seat != declarer:
+            return double.seat
+    return None
+
+
+@stateless
+class PartnerOpposite:
+    """The seat opposite is the partner, known to all. Source: hoyle; seats opposite by decision."""
+
+    rules = ()
+    has_declarer = True
+
+    def _side(self, phase: PlayedSoFar) -> tuple[int, ...]:
+        declarer = _declarer(phase)
+        return (declarer, (declarer + phase.table.seats // 2) % phase.table.seats)
+
+    def public(self, phase: PlayedSoFar, order: CardOrder) -> tuple[int, ...]:
+        """Both are known."""
+        return self._side(phase)
+
+    def mine(self, phase: Playing, own: Own) -> Side:
+        """By the seat."""
+        return Side.DECLARING if own.seat in self._side(phase) else Side.DEFENDING
+
+    def final(self, finished: Finished) -> tuple[int, ...]:
+        """Both, as agreed."""
+        return self._side(finished)
+
+
+@stateless
+class PartnerByWedding:
+    """The seat that accepted the wedding is the partner, known to all. Source: schafkopf-buch."""
+
+    rules = ()
+    has_declarer = True
+
+    def _side(self, phase: PlayedSoFar) -> tuple[int, ...]:
+        partner = phase.terms.partner
+        assert partner is not None, "a wedding is played once it has been accepted"
+        return (_declarer(phase), partner)
+
+    def public(self, phase: PlayedSoFar, order: CardOrder) -> tuple[int, ...]:
+        """Both are known."""
+        return self._side(phase)
+
+    def mine(self, phase: Playing, own: Own) -> Side:
+        """By the seat."""
+        return Side.DECLARING if own.seat in self._side(phase) else Side.DEFENDING
+
+    def final(self, finished: Finished) -> tuple[int, ...]:
+        """Both, as agreed."""
+        return self._side(finished)

@@ -1,0 +1,65 @@
+"""How a side shares what it wins or loses.
+
+A split turns the unit that each seat of the other side pays or gets into one payoff per seat.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from sheepshead.outcome import Outcome
+from sheepshead.stateless import stateless
+
+
+class Split(Protocol):
+    """How the settling side shares."""
+
+    def shares(self, outcome: Outcome, unit: int) -> tuple[int, ...]:
+        """Payoffs per seat when each other seat pays `unit` (negative: gets it)."""
+        ...
+
+
+@stateless
+class CaptainSplit:
+    """Each partner has one unit and the declarer the rest: two to one of three. Source: pagat."""
+
+    def shares(self, outcome: Outcome, unit: int) -> tuple[int, ...]:
+        """The declarer takes what the partners leave."""
+        payoffs = [unit if seat in outcome.side else -unit for seat in range(outcome.seats)]
+        partners = len(outcome.side) - 1
+        payoffs[outcome.side[0]] = (len(outcome.others) - partners) * unit
+        return tuple(payoffs)
+
+
+@stateless
+class EqualSplit:
+    """The side shares equally: of two pairs each loser pays one winner. Source: schafkopf-buch."""
+
+    def shares(self, outcome: Outcome, unit: int) -> tuple[int, ...]:
+        """Equal parts of what all the others pay; the variant sees that they divide."""
+        part, rest = divmod(len(outcome.others) * unit, len(outcome.side))
+        assert rest == 0, f"{len(outcome.others)} times {unit} cannot be shared equally"
+        return tuple(part if seat in outcome.side else -unit for seat in range(outcome.seats))
+
+
+@stateless
+class DeclarerOnlySplit:
+    """Only the declarer's running score changes; the hand is not zero-sum. Source: hoyle."""
+
+    def shares(self, outcome: Outcome, unit: int) -> tuple[int, ...]:
+        """The declarer's share by the captain's split, nothing for the others."""
+        captain = CaptainSplit().shares(outcome, unit)
+        declarer = outcome.side[0]
+        return tuple(captain[seat] if seat == declarer else 0 for seat in range(outcome.seats))
+
+
+@stateless
+class EachFromEach:
+    """Every seat of the side settles with every other seat."""
+
+    def shares(self, outcome: Outcome, unit: int) -> tuple[int, ...]:
+        """Each of the side gets the unit from each other seat."""
+        return tuple(
+            len(outcome.others) * unit if seat in outcome.side else -len(outcome.side) * unit
+            for seat in range(outcome.seats)
+        )

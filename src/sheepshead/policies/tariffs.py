@@ -1,0 +1,123 @@
+"""What an outcome pays in units: the parts common to all games, and the American tables."""
+
+from __future__ import annotations
+
+import attrs
+
+from sheepshead.outcome import Level, Outcome, Score, Tally
+from sheepshead.policies.splits import Split
+from sheepshead.stateless import stateless
+
+
+def score_of(outcome: Outcome, payoffs: tuple[int, ...], tally: Tally) -> Score:
+    """A score with the points and tricks of the outcome, and its stock untouched."""
+    return Score(payoffs, outcome.points, outcome.tricks, tally.lines, outcome.stock)
+
+
+def with_factors(tally: Tally, outcome: Outcome) -> Tally:
+    """Multiply by what doubles a hand: knocks, doubles, and what earlier hands left."""
+    if outcome.knocks:
+        tally = tally.times("knocks: times {value}", 1 << outcome.knocks)
+    if outcome.doubles:
+        tally = tally.times("doubles: times {value}", 1 << outcome.doubles)
+    if outcome.multiplier != 1:
+        tally = tally.times("doubled hand: times {value}", outcome.multiplier)
+    return tally
+
+
+def settled(outcome: Outcome, tally: Tally, split: Split) -> Score:
+    """The score when each other seat pays the tally's value to the side, or gets it."""
+    unit = tally.value if outcome.won else -tally.value
+    payoffs = split.shares(outcome, unit)
+    first = outcome.side[0]
+    factor = split.shares(outcome, 1 if outcome.won else -1)[first]
+    word = "won" if outcome.won else "lost"
+    tally = tally.times(f"{word}, as seat {{seat}} settles: times {{value}}", factor, seat=first)
+    return score_of(outcome, payoffs, tally)
+
+
+def nothing(outcome: Outcome) -> Score:
+    """The score when nobody is paid."""
+    return score_of(outcome, (0,) * outcome.seats, Tally().plus("nobody is paid: {value}", 0))
+
+
+@attrs.frozen
+class UnitTable:
+    """Units for a plain, a schneider and a schwarz result, and a factor for a lost hand.
+
+    `units` are what each defender pays or gets; `bump` multiplies them when the declaring side
+    loses. Source: pagat, wikipedia.
+    """
+
+    units: tuple[int, int, int]
+    bump: int
+    split: Split
+
+    def pay(self, outcome: Outcome) -> Score:
+        """Unit by level, the bump on a loss and what doubles the hand, shared by the split."""
+        tally = Tally().plus(
+            outcome.level.value + ": {value}", self.units[tuple(Level).index(outcome.level)]
+        )
+        if not outcome.won and self.bump != 1:
+            tally = tally.times("double on the bump: times {value}", self.bump)
+        return settled(outcome, with_factors(tally, outcome), self.split)
+
+
+@attrs.frozen
+class PromisedUnits:
+    """Each seat of the side that made its bid gets as many units as were promised. By decision."""
+
+    split: Split
+
+    def pay(self, outcome: Outcome) -> Score:
+        """The promise, won or lost."""
+        tally = Tally().plus("promised: {value}", outcome.promised)
+        return settled(outcome, with_factors(tally, outcome), self.split)
+
+
+@attrs.frozen
+class LeasterUnits:
+    """Each winner gets `unit` from each other seat, or `trickless` if he won without a trick."""
+
+    unit: int
+    trickless: int
+    split: Split
+
+    def pay(self, outcome: Outcome) -> Score:
+        """Nothing in a wash."""
+        if not outcome.side:
+            return nothing(outcome)
+        unit = self.trickless if outcome.level is Level.SCHWARZ else self.unit
+        tally = with_factors(Tally().plus("fewest points: {value}", unit), outcome)
+        return settled(outcome, tally, self.split)
+
+
+@attrs.frozen
+class LeastUnits:
+    """Only one running score changes: the winner's, or that of a sweep. Source: hoyle."""
+
+    won: int
+    won_trickless: int
+    swept: int
+
+    def pay(self, outcome: Outcome) -> Score:
+        """Plus for the winner, minus for a sweep."""
+        seat = outcome.side[0]
+        if not outcome.won:
+            tally = Tally().plus("every trick: {value}", -self.swept)
+        elif outcome.level is Level.SCHWARZ:
+            tally = Tally().plus("fewest points without a trick: {value}", self.won_trickless)
+        else:
+            tally = Tally().plus("fewest points: {value}", self.won)
+        tally = with_factors(tally, outcome)
+        payoffs = tuple(tally.value if each == seat else 0 for each in range(outcome.seats))
+        return score_of(outcome, payoffs, tally)
+
+
+@stateless
+class NoPayment:
+    """A hand that was thrown in pays nothing."""
+
+    def pay(self, outcome: Outcome) -> Score:
+        """Nothing for anybody."""
+        return nothing(outcome)
