@@ -1,0 +1,228 @@
+"""Dealing a hand and making moves: the functions that a program steps through a game with.
+
+Level 4: imports levels 0 to 3. Every function takes a state and returns the next one; the argument
+stays as it was. The verbs take cards as `Card` or as text; they raise `WrongPhase`, `NotYourTurn`
+or `IllegalAction`, and the error carries the refusal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from sheepshead import engine
+from sheepshead.actions import (
+    ALONE,
+    DOUBLE,
+    KNOCK,
+    PASS,
+    PICK,
+    Accept,
+    Action,
+    Bid,
+    BidPoints,
+    Bury,
+    Call,
+    Choose,
+    NameTrump,
+    Play,
+)
+from sheepshead.basics import STALE
+from sheepshead.cards import SUITS, Card, Suit, parse_card
+from sheepshead.dealing import shuffled
+from sheepshead.errors import NotationError
+from sheepshead.outcome import Score
+from sheepshead.phases import Finished
+from sheepshead.position import check_deck, check_table, undealt_holdings
+from sheepshead.refusals import Refusal, StaleAction
+from sheepshead.rules import broken
+from sheepshead.state import State, View
+from sheepshead.variant import Variant
+from sheepshead.variants.catalogue import get_variant
+
+
+def deal(
+    variant: str | Mapping[str, object] | Variant,
+    *,
+    seed: int | None = None,
+    cards: Iterable[Card] | None = None,
+    dealer: int = 0,
+    session: Mapping[str, int] | None = None,
+) -> State:
+    """Deal a hand and return its first state.
+
+    Give `seed`, a whole number, for the deal that belongs to it for ever, or `cards`, a whole deck
+    in the order in which it is dealt out: exactly one of them, else `TypeError`. `session` is what
+    earlier hands left: `stock` in units, `multiplier`. Raises `InvalidVariant` and `InvalidDeal`.
+
+    >>> deal("called-ace", seed=2026)
+    <State: called-ace, bidding, seat 1 to act>
+    """
+    rules = get_variant(variant)
+    if (seed is None) == (cards is None):
+        raise TypeError("deal takes exactly one of seed and cards")
+    table = check_table(rules, dealer, session)
+    if cards is not None:
+        deck = check_deck(rules, cards)
+    else:
+        assert seed is not None
+        deck = shuffled(rules.pack, seed)
+    dealt = rules.deal.deal_out(deck, table)
+    return engine.opened(rules, table, undealt_holdings(rules, dealt.hands, dealt.blind))
+
+
+def legal_actions(position: State | View, seat: int | None = None) -> tuple[Action, ...]:
+    """Every action that is legal now; empty when the hand is over or the seat has nothing to do.
+
+    On a state: of the seat to act, or of `seat`, whose announcements out of turn are included. On a
+    view: of the viewer, announcements included; another seat is a `ValueError`.
+
+    >>> [str(action) for action in legal_actions(deal("called-ace", seed=1))]
+    ['pass', 'pick']
+    """
+    own = _view_of(position, seat)
+    return () if own is None else engine.legal_actions(own)
+
+
+def why_not(position: State | View, action: Action, seat: int | None = None) -> Refusal | None:
+    """None if the action is legal now, else the refusal with its rule, reason and alternatives.
+
+    >>> print(why_not(deal("called-ace", seed=1), PICK, seat=3))
+    Seat 3 may not pick: seat 1 is to act. Seat 3 has nothing to do now.
+    """
+    own = _view_of(position, seat)
+    if own is None:
+        own = _first_seat(position)
+    return engine.why_not(own, action)
+
+
+def apply(
+    state: State, action: Action, seat: int | None = None, *, expect: int | None = None
+) -> State:
+    """The state after an action of the seat to act, or of `seat` for an announcement out of turn.
+
+    `expect` is the number of actions that the sender believes have been made (`state.ply`); another
+    number raises `StaleAction`, so that a message which arrives twice is recognised. Raises
+    `IllegalAction`, or its kinds `NotYourTurn` and `WrongPhase`; nothing has changed then.
+    """
+    own = _view_of(state, seat)
+    if own is None:
+        own = _first_seat(state)
+    acting = own.seat
+    assert acting is not None
+    if expect is not None and expect != state.ply:
+        stale = broken(STALE, expected=expect, made=state.ply)
+        raise StaleAction(Refusal(acting, action, stale, engine.legal_actions(own)))
+    refusal = engine.why_not(own, action)
+    if refusal is not None:
+        raise engine.illegal(refusal)
+    return engine.advance(state, action, acting)
+
+
+def apply_unchecked(state: State, action: Action, seat: int | None = None) -> State:
+    """As `apply`, without asking whether the action is legal: for search over listed actions.
+
+    An action that is not among `legal_actions` makes a state that no game can reach.
+    """
+    acting = state.to_act if seat is None else seat
+    assert acting is not None, "the hand is over"
+    return engine.advance(state, action, acting)
+
+
+def view(state: State, seat: int | None) -> View:
+    """What a seat knows of the hand; `view(state, None)` is what everybody knows."""
+    return state.view(seat)
+
+
+def score(state: State) -> Score:
+    """The result of a finished hand; `ValueError` while it goes on."""
+    phase = state.phase
+    if not isinstance(phase, Finished):
+        raise ValueError(f"the hand is not over: it is at {phase.name}, seat {phase.seat} to act")
+    contract = state.variant.contract(phase.terms.contract)
+    return contract.tariff.pay(contract.objective.judge(phase, contract))
+
+
+def pick(state: State) -> State:
+    """Take the blind."""
+    return apply(state, PICK)
+
+
+def pass_(state: State) -> State:
+    """Decline what is asked: to pick, bid, knock, accept, or to go alone."""
+    return apply(state, PASS)
+
+
+def bid(state: State, what: str | int) -> State:
+    """Bid a contract by its id, or points above sixty."""
+    return apply(state, BidPoints(what) if isinstance(what, int) else Bid(what))
+
+
+def bury(state: State, *cards: Card | str) -> State:
+    """Lay these cards aside face down."""
+    return apply(state, Bury(tuple(map(_card, cards))))
+
+
+def call(state: State, card: Card | str, under: Card | str | None = None) -> State:
+    """Call the partner's card; `under` is the unknown to lay down for it."""
+    return apply(state, Call(_card(card), None if under is None else _card(under)))
+
+
+def alone(state: State) -> State:
+    """Go alone."""
+    return apply(state, ALONE)
+
+
+def name_trump(state: State, suit: Suit | str) -> State:
+    """Name the trump suit, as `Suit.SPADES` or by its letter."""
+    return apply(state, NameTrump(suit if isinstance(suit, Suit) else _suit(suit)))
+
+
+def knock(state: State) -> State:
+    """Double the hand after the first packet."""
+    return apply(state, KNOCK)
+
+
+def double(state: State, seat: int | None = None) -> State:
+    """Take the next step of the doubling ladder; `seat` may speak out of turn."""
+    return apply(state, DOUBLE, seat)
+
+
+def accept(state: State, card: Card | str) -> State:
+    """Accept the offered wedding and give this card back."""
+    return apply(state, Accept(_card(card)))
+
+
+def choose(state: State, what: str) -> State:
+    """Choose the game that is played when all have passed."""
+    return apply(state, Choose(what))
+
+
+def play(state: State, card: Card | str) -> State:
+    """Play a card to the trick."""
+    return apply(state, Play(_card(card)))
+
+
+def _card(card: Card | str) -> Card:
+    return card if isinstance(card, Card) else parse_card(card)
+
+
+def _suit(letter: str) -> Suit:
+    for suit in SUITS:
+        if suit.letter == letter.upper():
+            return suit
+    raise NotationError(f"{ascii(letter)[:40]} is not a suit: expected C S H D", text=letter)
+
+
+def _view_of(position: State | View, seat: int | None) -> View | None:
+    """The view that answers for a seat; None when nobody is to act."""
+    if isinstance(position, View):
+        if seat is not None and seat != position.seat:
+            raise ValueError(f"this is the view of seat {position.seat}, not of seat {seat}")
+        return position
+    acting = position.phase.seat if seat is None else seat
+    return None if acting is None else position.view(acting)
+
+
+def _first_seat(position: State | View) -> View:
+    """A seat to be told that the hand is over, when nobody is to act."""
+    return position.view(0) if isinstance(position, State) else position

@@ -1,0 +1,85 @@
+"""The catalogue: which preset is found where, and `get_variant`.
+
+Level 4: imports a family only when one of its presets is asked for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from importlib import import_module
+from typing import Final
+
+import attrs
+
+from sheepshead.checks import is_mapping
+from sheepshead.errors import InvalidVariant
+from sheepshead.preset import Preset
+from sheepshead.variant import Variant
+
+_AMERICAN: Final = "sheepshead.variants.american"
+_BAVARIAN: Final = "sheepshead.variants.bavarian"
+
+_PRESETS: Final = {
+    "called-ace": (_AMERICAN, "called_ace"),
+    "three-handed-hoyle": (_AMERICAN, "three_handed_hoyle"),
+    "auction-sheepshead": (_AMERICAN, "auction_sheepshead"),
+    "schafkopf-classic": (_BAVARIAN, "schafkopf_classic"),
+    "sauspiel": (_BAVARIAN, "sauspiel"),
+    "sauspiel-short": (_BAVARIAN, "sauspiel_short"),
+    "schafkopf-wirtshaus": (_BAVARIAN, "schafkopf_wirtshaus"),
+}
+
+
+def variant_ids() -> tuple[str, ...]:
+    """The ids of all presets."""
+    return tuple(_PRESETS)
+
+
+def get_variant(spec: str | Mapping[str, object] | Variant) -> Variant:
+    """The variant for a preset id, or for a preset with house rules.
+
+    `spec` is an id, `{"preset": id, "options": {name: value}}`, or a variant, which is returned.
+    Raises `InvalidVariant` for an unknown preset, option or value; the text lists the known ones.
+
+    >>> get_variant("called-ace").seats
+    5
+    >>> get_variant({"preset": "called-ace", "options": {"bump": 1}}).options
+    (('bump', 1),)
+    """
+    if isinstance(spec, Variant):
+        return spec
+    if isinstance(spec, str):
+        return _preset(spec)
+    if not is_mapping(spec):
+        raise InvalidVariant((f"a variant is an id or a mapping, not {type(spec).__name__}",))
+    unknown = [key for key in spec if key not in ("preset", "options")]
+    if unknown:
+        raise InvalidVariant((f"a variant has 'preset' and 'options', not {ascii(unknown)[:80]}",))
+    preset, options = spec.get("preset"), spec.get("options", {})
+    if not isinstance(preset, str):
+        raise InvalidVariant(("'preset' names a preset",))
+    if not is_mapping(options):
+        raise InvalidVariant(("'options' is a mapping from names to values",))
+    settings = {name: value for name, value in options.items() if isinstance(name, str)}
+    if len(settings) != len(options):
+        raise InvalidVariant(("the names of options are words",))
+    return preset_of(preset)(**settings) if settings else _preset(preset)
+
+
+@cache
+def _preset(preset: str) -> Variant:
+    """A preset with its defaults; variants are values, so one of each is enough."""
+    return preset_of(preset)()
+
+
+def preset_of(preset: str) -> Preset[attrs.AttrsInstance]:
+    """The preset with this id; raises `InvalidVariant` with the known ids."""
+    place = _PRESETS.get(preset)
+    if place is None:
+        raise InvalidVariant(
+            (f"there is no preset {ascii(preset)[:60]}; known presets: {', '.join(_PRESETS)}",)
+        )
+    module, name = place
+    found: Preset[attrs.AttrsInstance] = getattr(import_module(module), name)
+    return found
