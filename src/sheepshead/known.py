@@ -1,0 +1,291 @@
+"""Starting play from a known contract, with every problem of the position reported at once.
+
+Level 4: imports levels 0 to 3. For hands whose bidding was not recorded, and for programs that
+analyse a position. What was taken, buried, called and exchanged is carried out step by step as the
+contract asks for it, and each step must be legal for the declarer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Required, TypedDict, Unpack
+
+import attrs
+
+from sheepshead import engine
+from sheepshead.actions import Accept, Action, Alone, BidPoints, Bury, Call, NameTrump
+from sheepshead.cards import FACE_DOWN, Card, Suit, parse_cards
+from sheepshead.checks import is_whole
+from sheepshead.engine import hidden
+from sheepshead.errors import InvalidDeal
+from sheepshead.holdings import Holdings
+from sheepshead.phases import Bidding, Burying, Naming, Offering, Phase, Table, Terms
+from sheepshead.position import check_table, hand_problems, table_problems, undealt_holdings
+from sheepshead.state import State, View
+from sheepshead.variant import Contract, LayAside, Name, Offer, Take, Variant
+from sheepshead.variants.catalogue import get_variant
+
+Cards = Sequence[Card] | str
+"""Cards, or their names in one text."""
+
+
+class SetupFacts(TypedDict, total=False):
+    """What `setup` takes besides the deal, as keywords."""
+
+    contract: Required[str]
+    declarer: int | None
+    called: Card | None
+    under: Card | None
+    trump: Suit | None
+    buried: Iterable[Card]
+    knocks: int
+    doubles: int
+    alone: bool | None
+    bid: int | None
+    partner: int | None
+    exchanged: Iterable[Card]
+
+
+def _tuple_of(cards: Iterable[Card]) -> tuple[Card, ...]:
+    return tuple(cards)
+
+
+@attrs.frozen(kw_only=True)
+class Facts:
+    """What is known of a contract besides the hands; `None` and `()` where nothing is."""
+
+    contract: str
+    declarer: int | None = None
+    called: Card | None = None
+    under: Card | None = None
+    trump: Suit | None = None
+    buried: tuple[Card, ...] = attrs.field(default=(), converter=_tuple_of)
+    knocks: int = 0
+    doubles: int = 0
+    alone: bool | None = None
+    bid: int | None = None
+    partner: int | None = None
+    exchanged: tuple[Card, ...] = attrs.field(default=(), converter=_tuple_of)
+
+
+def setup(
+    variant: str | Mapping[str, object] | Variant,
+    *,
+    hands: Sequence[Cards],
+    blind: Cards = (),
+    dealer: int = 0,
+    session: Mapping[str, int] | None = None,
+    **facts: Unpack[SetupFacts],
+) -> State:
+    """The state in which a known contract is played from its first card.
+
+    `hands` and `blind` are as dealt. `contract` is an id; `declarer` a seat, None where everybody
+    plays for himself. `called`, `under`, `trump`, `buried`, `alone` and `bid` are what the declarer
+    named, laid aside and promised; `partner` and `exchanged` (the offered trump, the card given
+    back) belong to a wedding. `knocks` and `doubles` count the doublings, to which none can be
+    added. The contract may be any of the variant's family. Raises `InvalidDeal` with every problem.
+
+    >>> hands = ["QC QS JD AH 9H KS 8C 7D", "QH JC TH KC TC AS 9D 8D",
+    ...          "QD JS KH AC 9C TS AD TD", "JH 8H 7H 7C 9S 8S 7S KD"]
+    >>> setup("sauspiel", hands=hands, contract="rufspiel", declarer=0, called=Card("AC"))
+    <State: sauspiel, playing, trick 1, seat 1 to act>
+    """
+    return state_of_facts(
+        get_variant(variant), hands, blind, dealer, session=session, facts=Facts(**facts)
+    )
+
+
+def state_of_facts(
+    variant: Variant,
+    hands: Sequence[Cards],
+    blind: Cards,
+    dealer: int,
+    *,
+    session: Mapping[str, int] | None,
+    facts: Facts,
+) -> State:
+    """The state in which play starts on these facts; see `setup`."""
+    dealt = [_cards(hand) for hand in hands]
+    left = _cards(blind)
+    problems = [
+        *table_problems(variant, dealer, session),
+        *hand_problems(variant, dealt, left),
+        *_fact_problems(variant, facts),
+    ]
+    if problems:
+        raise InvalidDeal(tuple(problems))
+    table = attrs.evolve(check_table(variant, dealer, session), knocks=facts.knocks)
+    holdings = hidden.dealt_out(undealt_holdings(variant, dealt, left))
+    contract = variant.contract(facts.contract)
+    terms = Terms(
+        facts.contract, facts.declarer, promised=facts.bid or 0, stated_doubles=facts.doubles
+    )
+    problems += _holding_problems(variant, contract, table, holdings, facts)
+    for number in range(len(contract.steps)):
+        terms, holdings, found = _carried_out(variant, table, holdings, terms, number, facts)
+        problems += found
+    if problems:
+        raise InvalidDeal(tuple(problems))
+    return engine.agreed(variant, table, holdings, terms)
+
+
+def _cards(cards: Cards) -> tuple[Card, ...]:
+    return parse_cards(cards) if isinstance(cards, str) else tuple(cards)
+
+
+def _fact_problems(variant: Variant, facts: Facts) -> Iterator[str]:
+    """What is wrong with the facts themselves, before any card is looked at."""
+    yield from _count_problems(variant, facts)
+    if facts.contract not in variant.contract_ids:
+        known = ", ".join(variant.contract_ids)
+        yield f"{variant.id} has no contract {ascii(facts.contract)[:40]}; known: {known}"
+        return
+    contract = variant.contract(facts.contract)
+    yield from _declarer_problems(variant, contract, facts)
+    if contract.doubling.refuse_stated(facts.doubles) is not None:
+        yield f"{contract.id} is not doubled, yet {facts.doubles} doubles are stated"
+    for name, needed_by in _UNUSED_FACTS.items():
+        if getattr(facts, name) and not any(isinstance(step, needed_by) for step in contract.steps):
+            yield f"{contract.id} has no place for '{name}'"
+
+
+_UNUSED_FACTS = {
+    "called": Name,
+    "under": Name,
+    "trump": Name,
+    "alone": Name,
+    "buried": LayAside,
+    "partner": Offer,
+    "exchanged": Offer,
+}
+
+
+def _count_problems(variant: Variant, facts: Facts) -> Iterator[str]:
+    for name, most in (("knocks", variant.seats), ("doubles", 60)):
+        value = getattr(facts, name)
+        if not is_whole(value) or value not in range(most + 1):
+            yield f"{name} is a whole number from 0 to {most}, not {ascii(value)[:40]}"
+
+
+def _declarer_problems(variant: Variant, contract: Contract, facts: Facts) -> Iterator[str]:
+    seats = range(variant.seats)
+    if not contract.partnership.has_declarer:
+        if facts.declarer is not None:
+            yield f"{contract.id} has no declarer, so 'declarer' is none"
+    elif not is_whole(facts.declarer) or facts.declarer not in seats:
+        yield f"the declarer is a seat from 0 to {seats[-1]}, not {ascii(facts.declarer)[:40]}"
+    if facts.partner is not None and (not is_whole(facts.partner) or facts.partner not in seats):
+        yield f"the partner is a seat from 0 to {seats[-1]}, not {ascii(facts.partner)[:40]}"
+    if facts.partner is not None and facts.partner == facts.declarer:
+        yield "the partner is another seat than the declarer"
+
+
+def _holding_problems(
+    variant: Variant, contract: Contract, table: Table, holdings: Holdings, facts: Facts
+) -> Iterator[str]:
+    """Why the declarer's hand could not have bid this contract."""
+    if facts.declarer is None:
+        return
+    own = holdings.owns[facts.declarer]
+    refused = contract.holding.refuse(own)
+    if refused is not None:
+        yield f"seat {facts.declarer} cannot play {contract.id}: {refused.reason}"
+    opened = Bidding(table, (), facts.declarer)
+    points_are_bid = any(
+        isinstance(each, BidPoints) for each in variant.auction.candidates(opened, own)
+    )
+    if facts.bid is None and points_are_bid:
+        yield f"{contract.id} needs 'bid', the points promised"
+    if facts.bid is not None:
+        refused = variant.auction.refuse(opened, own, BidPoints(facts.bid))
+        if refused is not None:
+            yield f"'bid' cannot be {ascii(facts.bid)[:40]}: {refused.reason}"
+
+
+def _carried_out(
+    variant: Variant, table: Table, holdings: Holdings, terms: Terms, number: int, facts: Facts
+) -> tuple[Terms, Holdings, list[str]]:
+    """Terms and holdings after one step of the contract, with what is wrong about it."""
+    declarer = terms.declarer
+    assert declarer is not None, "only a declarer has steps to make"
+    step = variant.contract(terms.contract).steps[number]
+    match step:
+        case Take():
+            return terms, hidden.blind_taken(holdings, terms), []
+        case LayAside():
+            burying = Burying(table, (), declarer, terms, number)
+            bury = _bury_of(facts)
+            problems = _refused(variant, burying, holdings, declarer, bury)
+            return terms, _moved(variant, burying, holdings, declarer, bury, problems), problems
+        case Name(naming):
+            phase = Naming(table, (), declarer, terms, number)
+            named = _named_by(facts)
+            problems = _refused(variant, phase, holdings, declarer, named)
+            problems += _naming_problems(facts)
+            moved = _moved(variant, phase, holdings, declarer, named, problems)
+            return (terms if problems else naming.agree(terms, named)), moved, problems
+        case Offer():
+            return _wedding(variant, table, holdings, terms, number, facts)
+
+
+def _bury_of(facts: Facts) -> Bury:
+    return Bury(facts.buried)
+
+
+def _named_by(facts: Facts) -> Action:
+    if facts.trump is not None:
+        return NameTrump(facts.trump)
+    return Alone() if facts.called is None else Call(facts.called, facts.under)
+
+
+def _naming_problems(facts: Facts) -> list[str]:
+    problems: list[str] = []
+    if facts.alone and facts.called is not None:
+        problems.append("the declarer is alone, yet a card is called")
+    if facts.alone is False and facts.called is None and facts.trump is None:
+        problems.append("the declarer is not alone, yet no card is called")
+    if facts.under is not None and facts.called is None:
+        problems.append("a card lies under a call, yet no card is called")
+    if facts.trump is not None and facts.called is not None:
+        problems.append("both a trump suit and a called card are given")
+    return problems
+
+
+def _wedding(
+    variant: Variant, table: Table, holdings: Holdings, terms: Terms, number: int, facts: Facts
+) -> tuple[Terms, Holdings, list[str]]:
+    partner = facts.partner
+    if partner is None or len(facts.exchanged) != 2:
+        return terms, holdings, ["a wedding needs 'partner' and the two cards of 'exchanged'"]
+    offered, back = facts.exchanged
+    phase: Phase = Offering(table, (), partner, terms, number)
+    phase, holdings = hidden.revealed(variant, phase, holdings)
+    accepted = Accept(back)
+    problems = _refused(variant, phase, holdings, partner, accepted)
+    assert terms.declarer is not None
+    if offered not in holdings.owns[terms.declarer].hand:
+        problems.append(f"{offered} is not in the hand of seat {terms.declarer}, who offers it")
+    assert isinstance(phase, Offering)
+    shown = (*phase.terms.exchanged, FACE_DOWN)
+    agreed = attrs.evolve(phase.terms, partner=partner, exchanged=shown)
+    return agreed, _moved(variant, phase, holdings, partner, accepted, problems), problems
+
+
+def _refused(
+    variant: Variant, phase: Phase, holdings: Holdings, seat: int, action: Action
+) -> list[str]:
+    refusal = engine.why_not(View(variant, phase, holdings.owns[seat]), action)
+    return [] if refusal is None else [f"seat {seat} could not {action}: {refusal.broken.reason}"]
+
+
+def _moved(
+    variant: Variant,
+    phase: Phase,
+    holdings: Holdings,
+    seat: int,
+    action: Action,
+    problems: list[str],
+) -> Holdings:
+    if problems:
+        return holdings
+    return hidden.carried_out(variant, phase, holdings, seat=seat, action=action)

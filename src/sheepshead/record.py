@@ -1,0 +1,389 @@
+"""Recorded hands: one JSON object a line, read strictly, written, and played again.
+
+Level 5: imports levels 0 to 4. The only module below the command line that opens files. `verify`
+checks what a record states; here is what a record is.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from os import PathLike
+from pathlib import Path
+from typing import Final
+
+import attrs
+
+from sheepshead import engine
+from sheepshead.actions import Accept, Action, Bury, Call, Play
+from sheepshead.cards import FACE_DOWN, Card, Seen
+from sheepshead.errors import RecordError, SheepsheadError
+from sheepshead.holdings import Own, SightOf
+from sheepshead.known import Facts, state_of_facts
+from sheepshead.moves import apply
+from sheepshead.notation import parse_step
+from sheepshead.outcome import Score
+from sheepshead.phases import Terms
+from sheepshead.plain import Plain, plain
+from sheepshead.position import check_hands, check_table, undealt_holdings
+from sheepshead.reading import Reader, read_json
+from sheepshead.state import State, terms_of
+from sheepshead.variant import Variant
+from sheepshead.variants.catalogue import get_variant
+
+FORMAT: Final = "sheepshead-record/1"
+
+
+@attrs.frozen
+class Step:
+    """One decision of a playthrough: the seat to act, its legal actions, what was done.
+
+    `legal` is None where the set is not stated. `announce` has, seat by seat, what seats out of
+    turn could announce.
+    """
+
+    seat: int
+    action: str
+    legal: tuple[str, ...] | None = None
+    announce: tuple[tuple[int, tuple[str, ...]], ...] = ()
+
+
+@attrs.frozen(kw_only=True)
+class Record:
+    """One recorded hand.
+
+    `variant` is a preset id or a mapping with house rules. `hands` are what each seat held when the
+    dealing was over, `blind` the blind. `actions` are the lines of text in order, from the first
+    decision on, or with `setup` from the first card; a playthrough has `steps` too. `points`,
+    `tricks` and `payoffs`, one int per seat, are what is stated of the result, None where nothing
+    is. `kept` holds what is never interpreted: players, note, source and keys beginning with `x-`.
+    """
+
+    variant: str | Mapping[str, Plain]
+    dealer: int
+    hands: tuple[tuple[Seen, ...], ...]
+    blind: tuple[Seen, ...] = ()
+    actions: tuple[str, ...] = ()
+    steps: tuple[Step, ...] | None = None
+    setup: Facts | None = None
+    points: tuple[int, ...] | None = None
+    tricks: tuple[int, ...] | None = None
+    payoffs: tuple[int, ...] | None = None
+    session: Mapping[str, int] | None = None
+    edition: int | None = None
+    id: str | None = None
+    kept: Mapping[str, Plain] = attrs.field(factory=dict[str, Plain])
+
+    @property
+    def is_fully_known(self) -> bool:
+        """Whether every card of the deal is known."""
+        return all(isinstance(card, Card) for hand in (*self.hands, self.blind) for card in hand)
+
+    def to_dict(self) -> dict[str, Plain]:
+        """The record as values that `json.dumps` takes, without what is not stated."""
+        stated: dict[str, Plain] = {"format": FORMAT}
+        for name in ("id", "variant", "edition", "dealer", "session", "hands", "blind"):
+            if getattr(self, name) is not None:
+                stated[name] = plain(getattr(self, name))
+        if self.setup is not None:
+            stated["setup"] = _setup_to_dict(self.setup)
+        if self.steps is None:
+            stated["actions"] = plain(self.actions)
+        else:
+            stated["steps"] = [_step_to_dict(step) for step in self.steps]
+        for name in ("points", "tricks", "payoffs"):
+            if getattr(self, name) is not None:
+                stated[name] = plain(getattr(self, name))
+        return stated | dict(self.kept)
+
+
+def _setup_to_dict(facts: Facts) -> Plain:
+    values = plain(facts)
+    assert isinstance(values, dict)
+    rare = ("alone", "bid", "partner", "exchanged")
+    return {key: value for key, value in values.items() if value or key not in rare}
+
+
+def _step_to_dict(step: Step) -> Plain:
+    stated: dict[str, Plain] = {
+        "seat": step.seat,
+        "legal": plain(step.legal),
+        "action": step.action,
+    }
+    if step.announce:
+        stated["announce"] = {str(seat): plain(texts) for seat, texts in step.announce}
+    return stated
+
+
+def parse_record(text: str) -> Record:
+    """The record in a line of JSON; raises `RecordError` with the first fault of the line."""
+    return _record_of(Reader(read_json(text), "the record"))
+
+
+def _record_of(reader: Reader) -> Record:
+    values = reader.mapping()
+    form = values.take("format").text()
+    if form != FORMAT:
+        raise RecordError(f"the format is {FORMAT!r}, not {ascii(form)[:60]}")
+    steps = values.maybe("steps")
+    actions = values.maybe("actions")
+    if (steps is None) == (actions is None):
+        raise RecordError("a record has either 'actions' or 'steps'")
+    listed = None if steps is None else tuple(_step_of(each) for each in steps.items())
+    record = Record(
+        variant=values.take("variant").variant(),
+        dealer=values.take("dealer").whole(),
+        hands=tuple(hand.cards() for hand in values.take("hands").items()),
+        blind=values.take("blind").cards(),
+        actions=_texts(actions) if listed is None else tuple(step.action for step in listed),
+        steps=listed,
+        setup=values.read("setup", _facts_of),
+        points=values.read("points", _wholes),
+        tricks=values.read("tricks", _wholes),
+        payoffs=values.read("payoffs", _wholes),
+        session=values.read("session", _session_of),
+        edition=values.read("edition", Reader.whole),
+        id=values.read("id", Reader.text),
+        kept=values.keep(("players", "note", "source"), prefix="x-"),
+    )
+    values.nothing_left()
+    return record
+
+
+def _texts(reader: Reader | None) -> tuple[str, ...]:
+    return () if reader is None else tuple(each.text() for each in reader.items())
+
+
+def _wholes(reader: Reader) -> tuple[int, ...]:
+    return tuple(each.whole() for each in reader.items())
+
+
+def _session_of(reader: Reader) -> dict[str, int]:
+    values = reader.mapping()
+    session = {
+        name: found
+        for name in ("stock", "multiplier")
+        if (found := values.read(name, Reader.whole)) is not None
+    }
+    values.nothing_left()
+    return session
+
+
+def _step_of(reader: Reader) -> Step:
+    values = reader.mapping()
+    step = Step(
+        seat=values.take("seat").whole(),
+        action=values.take("action").text(),
+        legal=values.read("legal", _texts),
+        announce=values.read("announce", _announced) or (),
+    )
+    values.nothing_left()
+    return step
+
+
+def _announced(reader: Reader) -> tuple[tuple[int, tuple[str, ...]], ...]:
+    return tuple((seat, _texts(texts)) for seat, texts in reader.by_seat())
+
+
+def _facts_of(reader: Reader) -> Facts:
+    values = reader.mapping()
+    facts = Facts(
+        contract=values.take("contract").text(),
+        declarer=values.read("declarer", Reader.whole),
+        called=values.read("called", Reader.card),
+        under=values.read("under", Reader.card),
+        trump=values.read("trump", Reader.suit),
+        buried=values.read("buried", Reader.known_cards) or (),
+        knocks=values.read("knocks", Reader.whole) or 0,
+        doubles=values.read("doubles", Reader.whole) or 0,
+        alone=values.read("alone", Reader.truth),
+        bid=values.read("bid", Reader.whole),
+        partner=values.read("partner", Reader.whole),
+        exchanged=values.read("exchanged", Reader.known_cards) or (),
+    )
+    values.nothing_left()
+    return facts
+
+
+def read_lines(lines: Iterable[bytes]) -> Iterator[tuple[int, Record | RecordError]]:
+    """Each line with its number from 1: the record in it, or what is wrong; blank ones left out."""
+    for number, line in enumerate(lines, 1):
+        if not line.strip():
+            continue
+        try:
+            yield number, parse_record(line.decode("utf-8"))
+        except UnicodeDecodeError:
+            yield number, RecordError("not text in UTF-8", line=number)
+        except RecordError as fault:
+            yield number, RecordError(fault.reason, line=number, step=fault.step)
+
+
+def load_records(path: str | PathLike[str]) -> tuple[Record, ...]:
+    """The records in a file; raises `RecordError`, naming the line, at the first that is none."""
+    records: list[Record] = []
+    with Path(path).open("rb") as file:
+        for _, found in read_lines(file):
+            if isinstance(found, RecordError):
+                raise found
+            records.append(found)
+    return tuple(records)
+
+
+def dump_records(path: str | PathLike[str], records: Iterable[Record]) -> None:
+    """Write records to a file, one a line, in place of what was there."""
+    text = "".join(dumped(record) + "\n" for record in records)
+    Path(path).write_text(text, encoding="utf-8")
+
+
+def dumped(record: Record) -> str:
+    """A record as its line of JSON."""
+    return json.dumps(record.to_dict(), ensure_ascii=False, separators=(",", ":"))
+
+
+def replay(record: Record, variant: Variant | None = None) -> tuple[State, ...]:
+    """Every state of a recorded hand, from the first to the last.
+
+    `variant` is the variant that was played where the record's preset is not in the catalogue.
+    Raises `RecordError` with the step, counted from 1, at the first action that is not legal, and
+    for a record with unknown cards.
+    """
+    states = [first_state(record, variant)]
+    for number, text in enumerate(record.actions, 1):
+        states.append(next_state(states[-1], text, number))
+    return tuple(states)
+
+
+def first_state(record: Record, variant: Variant | None = None) -> State:
+    """The state in which a record begins; raises `RecordError` if it is no deal of its variant."""
+    try:
+        variant = get_variant(record.variant) if variant is None else variant
+        _check_edition(record, variant)
+        hands = tuple(_faces(hand) for hand in record.hands)
+        blind = _faces(record.blind)
+        if record.setup is not None:
+            return state_of_facts(
+                variant, hands, blind, record.dealer, session=record.session, facts=record.setup
+            )
+        check_hands(variant, hands, blind)
+        table = check_table(variant, record.dealer, record.session)
+        return engine.opened(variant, table, undealt_holdings(variant, hands, blind))
+    except RecordError:
+        raise
+    except SheepsheadError as fault:
+        raise RecordError(str(fault)) from fault
+
+
+def _check_edition(record: Record, variant: Variant) -> None:
+    if record.edition not in (None, variant.edition):
+        raise RecordError(
+            f"recorded under edition {record.edition} of {variant.id}; this is edition "
+            f"{variant.edition}, in which legal actions or payoffs may differ"
+        )
+
+
+def _faces(cards: Iterable[Seen]) -> tuple[Card, ...]:
+    known = tuple(card for card in cards if isinstance(card, Card))
+    if len(known) != len(tuple(cards)):
+        raise RecordError("a hand with unknown cards cannot be played again")
+    return known
+
+
+def next_state(state: State, text: str, number: int) -> State:
+    """The state after a recorded step; raises `RecordError` with its number and the reason."""
+    try:
+        seat, action = parse_step(text)
+        if seat is not None and seat == state.to_act:
+            raise RecordError(
+                f"seat {seat} is to act and announces without its number", step=number
+            )
+        if seat is not None and seat >= state.variant.seats:
+            raise RecordError(f"there is no seat {seat}", step=number)
+        return apply(state, action, seat)
+    except RecordError:
+        raise
+    except SheepsheadError as fault:
+        raise RecordError(str(fault), step=number) from fault
+
+
+def record_of(state: State, *, score: Score | None = None) -> Record:
+    """The record of a hand: its deal and what has been done in it; `score` states the result."""
+    phase, holdings = state.phase, state.holdings
+    undealt = holdings.undealt or ((),) * len(holdings.owns)
+    hands = tuple(own.dealt + rest for own, rest in zip(holdings.owns, undealt, strict=True))
+    terms = terms_of(phase)
+    known = None if terms is None or terms.stated_doubles is None else _facts_from(state, terms)
+    table = phase.table
+    inherited = {"stock": table.stock} if table.stock else {}
+    if table.multiplier != 1:
+        inherited["multiplier"] = table.multiplier
+    start = Record(
+        variant=spec_of(state.variant),
+        edition=state.variant.edition,
+        dealer=table.dealer,
+        hands=hands,
+        blind=holdings.blind,
+        setup=known,
+        session=inherited or None,
+    )
+    record = attrs.evolve(start, actions=tuple(_texts_of(first_state(start, state.variant), state)))
+    if score is None:
+        return record
+    return attrs.evolve(record, points=score.points, tricks=score.tricks, payoffs=score.payoffs)
+
+
+def spec_of(variant: Variant) -> str | Mapping[str, Plain]:
+    """A variant as records name it: its id, or id and house rules."""
+    if not variant.options:
+        return variant.id
+    return {"preset": variant.id, "options": plain(dict(variant.options))}
+
+
+def _facts_from(state: State, terms: Terms) -> Facts:
+    facts = Facts(
+        contract=terms.contract,
+        declarer=terms.declarer,
+        called=terms.called,
+        trump=terms.trump,
+        knocks=state.phase.table.knocks,
+        doubles=terms.stated_doubles or 0,
+        alone=terms.alone or None,
+        bid=terms.promised or None,
+        partner=terms.partner,
+    )
+    if terms.declarer is None:
+        return facts
+    owns = state.holdings.owns
+    own = owns[terms.declarer]
+    exchanged = () if terms.partner is None else (_given_by(own), _given_by(owns[terms.partner]))
+    return attrs.evolve(facts, under=own.under, buried=own.buried.cards, exchanged=exchanged)
+
+
+def _given_by(own: Own) -> Card:
+    """The card that a seat gave away in a wedding."""
+    (given,) = (sight.card for sight in own.sights if sight.of is SightOf.GIVEN)
+    return given
+
+
+def _texts_of(first: State, last: State) -> Iterator[str]:
+    """The actions of a hand as text, with the faces that only their seats saw."""
+    state = first
+    for seat, seen in last.phase.log:
+        action = with_faces(seen, last.holdings.owns[seat])
+        out_of_turn = seat != state.to_act
+        yield f"{seat}: {action}" if out_of_turn else str(action)
+        state = apply(state, action, seat)
+
+
+def with_faces(action: Action, own: Own) -> Action:
+    """An action from the log as its own seat knows it."""
+    match action:
+        case Bury():
+            return Bury(own.buried.cards)
+        case Call(card, under) if under is not None and own.under is not None:
+            return Call(card, own.under)
+        case Accept():
+            return Accept(_given_by(own))
+        case Play(card) if card is FACE_DOWN and own.under is not None:
+            return Play(own.under)
+        case _:
+            return action
