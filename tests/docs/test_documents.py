@@ -1,0 +1,101 @@
+"""What the documents promise. Their code blocks are executed by `conftest.py` at the root."""
+
+from __future__ import annotations
+
+import doctest
+import importlib
+import pkgutil
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import sheepshead
+
+ROOT = Path(__file__).parents[2]
+README = ROOT / "README.md"
+DOCUMENTS = [
+    README,
+    *sorted(path for path in ROOT.glob("docs/**/*.md") if "_build" not in path.parts),
+]
+EXAMPLES = sorted(ROOT.glob("examples/**/*.py"))
+MODULES = [
+    module.name
+    for module in pkgutil.walk_packages(sheepshead.__path__, "sheepshead.")
+    if module.name not in {"sheepshead.__main__", "sheepshead.sphinx"}
+]
+
+FENCE = re.compile(r"^ *```(\S*)[^\n]*\n(.*?)^ *```$", re.DOTALL | re.MULTILINE)
+LINK = re.compile(r"\]\(([^)#\s]+)[^)]*\)")
+EXECUTED = {"python", "console"}
+NOT_CODE = {"text", "json", "toml", "sh"}
+
+
+def _name(path: Path) -> str:
+    return str(path.relative_to(ROOT))
+
+
+def _text(path: Path) -> str:
+    return path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=_name)
+def test_every_block_of_code_is_executed(document: Path) -> None:
+    """A block is Python or a terminal session, and runs, or it is no code; none is skipped."""
+    languages = {language for language, _ in FENCE.findall(_text(document))}
+    directives = {language for language in languages if language.startswith("{")}
+    assert languages - directives <= EXECUTED | NOT_CODE
+    assert not {"{code-block}", "{code}", "{sourcecode}", "{code-cell}"} & directives
+    assert not re.search(r"<!--+ *skip|^% *skip|doctest: *\+SKIP", _text(document), re.MULTILINE)
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=_name)
+def test_links_between_documents_lead_somewhere(document: Path) -> None:
+    """A link to a page of the project names a file that exists."""
+    targets = [link for link in LINK.findall(_text(document)) if ":" not in link]
+    assert [] == [target for target in targets if not (document.parent / target).exists()]
+
+
+def test_the_readme_begins_with_an_example_of_a_dozen_lines() -> None:
+    """The first block is Python and short, and ends with a refused card and its reason."""
+    language, source = FENCE.findall(_text(README))[0]
+    lines = [line for line in source.splitlines() if line.strip()]
+    assert language == "python"
+    assert 8 <= len(lines) <= 14
+    assert "why_not" in source
+
+
+@pytest.mark.parametrize("purpose", ["use", "check"])
+def test_the_readme_gives_two_commands_of_one_line(purpose: str) -> None:
+    """Each marked command is one line that can be pasted into a shell."""
+    marked = re.findall(
+        rf"^<!-- command: {purpose} -->\n```sh\n(.*)\n```$", _text(README), re.MULTILINE
+    )
+    assert 1 == len(marked)
+    assert 0 == subprocess.run(["bash", "-n", "-c", marked[0]], check=False).returncode
+
+
+@pytest.mark.parametrize("script", EXAMPLES, ids=_name)
+def test_examples_run(script: Path, tmp_path: Path) -> None:
+    """Each example is a script that runs without arguments beside the files of its folder."""
+    folder = tmp_path / "examples"
+    shutil.copytree(ROOT / "examples", folder, ignore=shutil.ignore_patterns("__pycache__"))
+    done = subprocess.run(
+        [sys.executable, "-W", "error", script.relative_to(ROOT / "examples")],
+        cwd=folder,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_examples_in_docstrings_run(module: str) -> None:
+    """What a docstring shows at a prompt is what Python prints."""
+    result = doctest.testmod(importlib.import_module(module), optionflags=doctest.ELLIPSIS)
+    assert 0 == result.failed
