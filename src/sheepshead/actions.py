@@ -13,7 +13,7 @@ from typing import Final, TypeAlias
 
 import attrs
 
-from sheepshead.cards import CARDS, FACE_DOWN, Card, CardSet, Seen, Suit, in_deck_order
+from sheepshead.cards import CARDS, FACE_DOWN, ByCard, Card, CardSet, Seen, Suit, in_deck_order
 from sheepshead.errors import NotationError
 from sheepshead.stateless import stateless
 
@@ -56,9 +56,8 @@ class BidPoints:
 
 def _distinct_in_deck_order(cards: Iterable[Seen]) -> tuple[Seen, ...]:
     ordered = in_deck_order(cards)
-    faces = [card for card in ordered if isinstance(card, Card)]
-    for card, following in pairwise(faces):
-        if card is following:
+    for card, following in pairwise(ordered):
+        if card is following and card is not FACE_DOWN:
             raise NotationError(f"{card} stands twice", text=" ".join(map(str, ordered)))
     return ordered
 
@@ -171,6 +170,7 @@ DOUBLE: Final = Double()
 ALONE: Final = Alone()
 
 _PLAYS: Final = {card: Play(card) for card in CARDS}
+_PLAYS_OF_MASK: Final = ByCard(_PLAYS).of_mask
 
 
 def play_of(card: Card) -> Play:
@@ -180,7 +180,7 @@ def play_of(card: Card) -> Play:
 
 def plays_of(cards: CardSet) -> tuple[Play, ...]:
     """The plays of several cards, in deck order."""
-    return tuple([_PLAYS[card] for card in cards])
+    return _PLAYS_OF_MASK(cards.mask)
 
 
 def as_seen(action: Action) -> Action:

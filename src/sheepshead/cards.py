@@ -7,9 +7,10 @@ clubs, spades, hearts, diamonds, and in a suit A T K Q J 9 8 7 6.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from enum import Enum
-from typing import Final, NoReturn, TypeAlias, final
+from operator import attrgetter
+from typing import Final, Generic, NoReturn, TypeAlias, TypeVar, final
 
 from sheepshead.errors import NotationError
 
@@ -21,6 +22,9 @@ class Suit(Enum):
     SPADES = ("S", "♠", "spades", "G")
     HEARTS = ("H", "♥", "hearts", "H")
     DIAMONDS = ("D", "♦", "diamonds", "S")
+
+    # By identity, as each member is one: the default hashes the name at every look-up.
+    __hash__ = object.__hash__
 
     def __init__(self, letter: str, symbol: str, title: str, german: str) -> None:
         self.letter = letter
@@ -44,6 +48,8 @@ class Rank(Enum):
     EIGHT = ("8", 0, "8")
     SEVEN = ("7", 0, "7")
     SIX = ("6", 0, "6")
+
+    __hash__ = object.__hash__
 
     def __init__(self, letter: str, points: int, german: str) -> None:
         self.letter = letter
@@ -112,6 +118,7 @@ class FaceDown:
     __slots__ = ()
 
     text: Final = "??"
+    index: Final = 36
     points: Final = 0
     mask: Final = 0
 
@@ -126,6 +133,8 @@ class FaceDown:
 
 
 FACE_DOWN: Final = FaceDown()
+
+_index_of: Final = attrgetter("index")
 
 Seen: TypeAlias = Card | FaceDown
 """A card as somebody sees it: its face, or the mark of a card lying face down."""
@@ -188,30 +197,44 @@ def _read(folded: str, text: str) -> Card:
     return card
 
 
-def _subsets(cards: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
-    """Every subset of one suit's cards in deck order, at the index that is its bit pattern."""
-    table: list[tuple[Card, ...]] = [()]
-    for card in cards:
-        table += [(*subset, card) for subset in table]
+Thing = TypeVar("Thing")
+
+
+class ByCard(Generic[Thing]):
+    """Something for each card, to be listed for a whole set of cards at once, in deck order.
+
+    Holds, suit by suit, the list for every subset of the suit at the index that is its bit pattern.
+    """
+
+    __slots__ = ("_clubs", "_diamonds", "_hearts", "_spades")
+
+    def __init__(self, things: Mapping[Card, Thing]) -> None:
+        self._clubs = _subsets(things, Suit.CLUBS)
+        self._spades = _subsets(things, Suit.SPADES)
+        self._hearts = _subsets(things, Suit.HEARTS)
+        self._diamonds = _subsets(things, Suit.DIAMONDS)
+
+    def of_mask(self, mask: int) -> tuple[Thing, ...]:
+        """The things of the cards in a bit mask."""
+        return (
+            self._clubs[mask & _SUIT_MASK]
+            + self._spades[mask >> 9 & _SUIT_MASK]
+            + self._hearts[mask >> 18 & _SUIT_MASK]
+            + self._diamonds[mask >> 27]
+        )
+
+
+def _subsets(things: Mapping[Card, Thing], suit: Suit) -> tuple[tuple[Thing, ...], ...]:
+    table: list[tuple[Thing, ...]] = [()]
+    for card, thing in things.items():
+        if card.suit is suit:
+            table += [(*subset, thing) for subset in table]
     return tuple(table)
 
 
-def _suit_table(suit: Suit) -> tuple[tuple[Card, ...], ...]:
-    return _subsets(tuple(card for card in CARDS if card.suit is suit))
-
-
-_CLUBS, _SPADES, _HEARTS, _DIAMONDS = (_suit_table(suit) for suit in SUITS)
 _SUIT_MASK: Final = (1 << _SUIT_BITS) - 1
-
-
-def cards_of_mask(mask: int) -> tuple[Card, ...]:
-    """The cards of a bit mask in deck order."""
-    return (
-        _CLUBS[mask & _SUIT_MASK]
-        + _SPADES[mask >> 9 & _SUIT_MASK]
-        + _HEARTS[mask >> 18 & _SUIT_MASK]
-        + _DIAMONDS[mask >> 27]
-    )
+cards_of_mask: Final = ByCard({card: card for card in CARDS}).of_mask
+"""The cards of a bit mask in deck order."""
 
 
 @final
@@ -331,8 +354,4 @@ def parse_cards(text: str) -> tuple[Card, ...]:
 
 def in_deck_order(cards: Iterable[Seen]) -> tuple[Seen, ...]:
     """Cards as they are written out; marks of cards lying face down come last."""
-    return tuple(sorted(cards, key=_deck_index))
-
-
-def _deck_index(card: Seen) -> int:
-    return card.index if isinstance(card, Card) else len(CARDS) * 2
+    return tuple(sorted(cards, key=_index_of))

@@ -67,10 +67,18 @@ def under_was_played(phase: PlayedSoFar) -> bool:
 
 
 @attrs.frozen
+class Dealt:
+    """A deck as it was dealt out: each seat's cards in the order received, and the blind."""
+
+    hands: tuple[tuple[Card, ...], ...]
+    blind: tuple[Card, ...]
+
+
+@attrs.frozen
 class Holdings:
     """All hidden cards of a hand: what each seat owns, the blind, and what is not dealt out yet.
 
-    `undealt` has, seat by seat, the cards that come after the first packet while seats still knock.
+    `undealt` has, seat by seat, the cards to come, as when seats still knock.
     """
 
     owns: tuple[Own, ...]
@@ -81,3 +89,11 @@ class Holdings:
         """These holdings with one seat's cards replaced."""
         owns = (*self.owns[: own.seat], own, *self.owns[own.seat + 1 :])
         return attrs.evolve(self, owns=owns)
+
+
+def dealt_so_far(dealt: Dealt, packet: int) -> Holdings:
+    """The holdings when each seat has so many of its cards, the rest being to come."""
+    owns = tuple(
+        [Own(seat, hand[:packet], CardSet(hand[:packet])) for seat, hand in enumerate(dealt.hands)]
+    )
+    return Holdings(owns, dealt.blind, tuple([hand[packet:] for hand in dealt.hands]))

@@ -18,9 +18,9 @@ from sheepshead.cards import FACE_DOWN, Card, Suit, parse_cards
 from sheepshead.checks import is_whole
 from sheepshead.engine import hidden
 from sheepshead.errors import InvalidDeal
-from sheepshead.holdings import Holdings
+from sheepshead.holdings import Holdings, dealt_so_far
 from sheepshead.phases import Bidding, Burying, Naming, Offering, Phase, Table, Terms
-from sheepshead.position import check_table, hand_problems, table_problems, undealt_holdings
+from sheepshead.position import check_hands, check_table, hand_problems, table_problems
 from sheepshead.state import State, View
 from sheepshead.variant import Contract, LayAside, Name, Offer, Take, Variant
 from sheepshead.variants.catalogue import get_variant
@@ -115,7 +115,7 @@ def state_of_facts(
     if problems:
         raise InvalidDeal(tuple(problems))
     table = attrs.evolve(check_table(variant, dealer, session), knocks=facts.knocks)
-    holdings = hidden.dealt_out(undealt_holdings(variant, dealt, left))
+    holdings = dealt_so_far(check_hands(variant, dealt, left), variant.deal.hand_size)
     contract = variant.contract(facts.contract)
     terms = Terms(
         facts.contract, facts.declarer, promised=facts.bid or 0, stated_doubles=facts.doubles

@@ -32,7 +32,7 @@ from sheepshead.dealing import shuffled
 from sheepshead.errors import NotationError
 from sheepshead.outcome import Score
 from sheepshead.phases import Finished
-from sheepshead.position import check_deck, check_table, undealt_holdings
+from sheepshead.position import check_deck, check_table
 from sheepshead.refusals import Refusal, StaleAction
 from sheepshead.rules import broken
 from sheepshead.state import State, View
@@ -66,8 +66,7 @@ def deal(
     else:
         assert seed is not None
         deck = shuffled(rules.pack, seed)
-    dealt = rules.deal.deal_out(deck, table)
-    return engine.opened(rules, table, undealt_holdings(rules, dealt.hands, dealt.blind))
+    return engine.opened(rules, table, rules.deal.deal_out(deck, table))
 
 
 def legal_actions(position: State | View, seat: int | None = None) -> tuple[Action, ...]:
@@ -104,16 +103,18 @@ def apply(
     number raises `StaleAction`, so that a message which arrives twice is recognised. Raises
     `IllegalAction`, or its kinds `NotYourTurn` and `WrongPhase`; nothing has changed then.
     """
-    own = _view_of(state, seat)
-    if own is None:
-        own = _first_seat(state)
-    acting = own.seat
-    assert acting is not None
+    turn = state.phase.seat
+    if turn is None or (seat is not None and seat != turn):
+        own = state.view(seat or 0)
+        acting = seat or 0
+    else:
+        own, acting = state.view_to_act, turn
     if expect is not None and expect != state.ply:
         stale = broken(STALE, expected=expect, made=state.ply)
         raise StaleAction(Refusal(acting, action, stale, engine.legal_actions(own)))
-    refusal = engine.why_not(own, action)
-    if refusal is not None:
+    if action not in engine.legal_actions(own):
+        refusal = engine.why_not(own, action)
+        assert refusal is not None, f"{action} is neither legal nor refused"
         raise engine.illegal(refusal)
     return engine.advance(state, action, acting)
 

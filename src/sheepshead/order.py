@@ -20,6 +20,8 @@ class Trump(Enum):
 
     TRUMP = "trump"
 
+    __hash__ = object.__hash__
+
     def __str__(self) -> str:
         return self.value
 

@@ -23,15 +23,11 @@ class Side(Enum):
     DECLARING = "declaring side"
     DEFENDING = "defenders"
 
-
-class Entry(NamedTuple):
-    """One action in the log: who did what, as everybody saw it."""
-
-    seat: int
-    action: Action
+    __hash__ = object.__hash__
 
 
-Log: TypeAlias = tuple[Entry, ...]
+Log: TypeAlias = tuple[tuple[int, Action], ...]
+"""What was done, in order: the seat and its action as everybody saw it."""
 
 
 @attrs.frozen

@@ -15,7 +15,7 @@ import attrs
 
 from sheepshead.actions import Accept, Action
 from sheepshead.cards import Card, CardSet, Seen
-from sheepshead.holdings import Own
+from sheepshead.holdings import Dealt, Own
 from sheepshead.order import CardOrder
 from sheepshead.outcome import Outcome, Score
 from sheepshead.phases import (
@@ -45,14 +45,6 @@ class Policy(Protocol):
     def rules(self) -> tuple[Rule, ...]:
         """The rules that this policy can give as the reason of a refusal."""
         ...
-
-
-@attrs.frozen
-class Dealt:
-    """A deck as it was dealt out: each seat's cards in the order received, and the blind."""
-
-    hands: tuple[tuple[Card, ...], ...]
-    blind: tuple[Card, ...]
 
 
 class DealPlan(Policy, Protocol):
@@ -195,8 +187,10 @@ class PlayRule(Policy, Protocol):
         """The allowed cards that are left; never none."""
         ...
 
-    def explain(self, phase: Playing, order: CardOrder, card: Card) -> Broken:
-        """The rule by which this duty dropped a card, with its facts."""
+    def explain(
+        self, phase: Playing, order: CardOrder, own: Own, allowed: CardSet, card: Card
+    ) -> Broken:
+        """The rule by which this duty dropped a card from those allowed, with its facts."""
         ...
 
 

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from sheepshead.cards import Card, CardSet
 from sheepshead.checks import is_mapping, is_whole
 from sheepshead.errors import InvalidDeal
-from sheepshead.holdings import Holdings, Own
+from sheepshead.holdings import Dealt
 from sheepshead.phases import Table
 from sheepshead.variant import Variant
 
@@ -62,11 +62,12 @@ def check_deck(variant: Variant, cards: Iterable[Card]) -> tuple[Card, ...]:
     return deck
 
 
-def check_hands(variant: Variant, hands: Sequence[Sequence[Card]], blind: Sequence[Card]) -> None:
-    """Raise `InvalidDeal` with every problem of hands and blind as they were dealt."""
+def check_hands(variant: Variant, hands: Sequence[Sequence[Card]], blind: Sequence[Card]) -> Dealt:
+    """Hands and blind as they were dealt; raises `InvalidDeal` with every problem of them."""
     problems = tuple(hand_problems(variant, hands, blind))
     if problems:
         raise InvalidDeal(problems)
+    return Dealt(tuple(tuple(hand) for hand in hands), tuple(blind))
 
 
 def hand_problems(
@@ -94,17 +95,3 @@ def _pack_problems(variant: Variant, cards: Sequence[Card]) -> Iterator[str]:
     missing = variant.pack - CardSet(seen)
     if missing:
         yield f"missing: {missing}"
-
-
-def undealt_holdings(
-    variant: Variant, hands: Sequence[Sequence[Card]], blind: Sequence[Card]
-) -> Holdings:
-    """The holdings when the first packets have been dealt and the rest is to come."""
-    first = variant.deal.first_packet
-    return Holdings(
-        tuple(
-            Own(seat, tuple(hand[:first]), CardSet(hand[:first])) for seat, hand in enumerate(hands)
-        ),
-        tuple(blind),
-        tuple(tuple(hand[first:]) for hand in hands),
-    )

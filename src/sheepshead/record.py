@@ -25,7 +25,7 @@ from sheepshead.notation import parse_step
 from sheepshead.outcome import Score
 from sheepshead.phases import Terms
 from sheepshead.plain import Plain, plain
-from sheepshead.position import check_hands, check_table, undealt_holdings
+from sheepshead.position import check_hands, check_table
 from sheepshead.reading import Reader, read_json
 from sheepshead.state import State, terms_of
 from sheepshead.variant import Variant
@@ -264,9 +264,9 @@ def first_state(record: Record, variant: Variant | None = None) -> State:
             return state_of_facts(
                 variant, hands, blind, record.dealer, session=record.session, facts=record.setup
             )
-        check_hands(variant, hands, blind)
+        dealt = check_hands(variant, hands, blind)
         table = check_table(variant, record.dealer, record.session)
-        return engine.opened(variant, table, undealt_holdings(variant, hands, blind))
+        return engine.opened(variant, table, dealt)
     except RecordError:
         raise
     except SheepsheadError as fault:

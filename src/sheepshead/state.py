@@ -25,19 +25,17 @@ class View:
     `seat` is the viewer. Holds no card that the viewer may not know, no deck and no seed.
     """
 
-    __slots__ = ("_allowed", "_legal", "own", "phase", "variant")
+    __slots__ = ("_legal", "own", "phase", "variant")
 
     variant: Variant
     phase: Phase
     own: Own | None
-    _allowed: CardSet | None
     _legal: tuple[Action, ...] | None
 
     def __init__(self, variant: Variant, phase: Phase, own: Own | None) -> None:
         _set(self, "variant", variant)
         _set(self, "phase", phase)
         _set(self, "own", own)
-        _set(self, "_allowed", None)
         _set(self, "_legal", None)
 
     @property
@@ -88,15 +86,6 @@ class View:
         if self.phase.terms.declarer is None:
             return None
         return contract.partnership.mine(self.phase, self.own)
-
-    @property
-    def known_allowed(self) -> CardSet | None:
-        """The legal cards, if they have been worked out already."""
-        return self._allowed
-
-    def remember_allowed(self, allowed: CardSet) -> None:
-        """Keep the legal cards: they follow from the view, so nobody can tell the difference."""
-        _set(self, "_allowed", allowed)
 
     @property
     def known_legal(self) -> tuple[Action, ...] | None:
@@ -208,10 +197,17 @@ class State:
             return View(self.variant, self.phase, None)
         if not 0 <= seat < self.variant.seats:
             raise ValueError(f"seats are 0 to {self.variant.seats - 1}, not {seat}")
-        if seat != self.phase.seat:
-            return View(self.variant, self.phase, self.holdings.owns[seat])
+        if seat == self.phase.seat:
+            return self.view_to_act
+        return View(self.variant, self.phase, self.holdings.owns[seat])
+
+    @property
+    def view_to_act(self) -> View:
+        """What the seat to act knows; a finished hand has nobody to act."""
         turn = self._turn
         if turn is None:
+            seat = self.phase.seat
+            assert seat is not None, "nobody is to act in a finished hand"
             turn = View(self.variant, self.phase, self.holdings.owns[seat])
             _set(self, "_turn", turn)
         return turn

@@ -7,6 +7,7 @@ phase follows, `hidden` alone touches all holdings; here is only the dispatch. `
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import assert_never
 
 from sheepshead.actions import (
@@ -39,7 +40,7 @@ from sheepshead.engine import (
     offering,
     playing,
 )
-from sheepshead.holdings import Holdings
+from sheepshead.holdings import Dealt, Holdings, Own, dealt_so_far
 from sheepshead.phases import (
     Bidding,
     Burying,
@@ -65,30 +66,20 @@ def legal_actions(view: View) -> tuple[Action, ...]:
     """Everything the viewer may do now, announcements included; empty for a spectator."""
     known = view.known_legal
     if known is None:
-        known = _legal(view)
+        known = () if view.own is None else _legal(view, view.own)
         view.remember_legal(known)
     return known
 
 
-def _legal(view: View) -> tuple[Action, ...]:
-    phase = view.phase
-    if view.own is None or isinstance(phase, Finished):
-        return ()
-    if isinstance(phase, Playing):
-        return playing.legal(view, phase)
-    if phase.seat != view.own.seat:
-        return ()
-    return tuple(action for action in _candidates(view) if _refusal(view, action) is None)
-
-
 def why_not(view: View, action: Action) -> Refusal | None:
     """None if the viewer may do this now, else the refusal."""
-    if view.own is None:
+    own = view.own
+    if own is None:
         raise ValueError("a spectator does nothing at the table; ask for a seat")
-    refused = _out_of_place(view, action) or _refusal(view, action)
+    refused = _out_of_place(view, action) or _refusal(view, own, action)
     if refused is None:
         return None
-    return Refusal(view.own.seat, action, refused, legal_actions(view))
+    return Refusal(own.seat, action, refused, legal_actions(view))
 
 
 def illegal(refusal: Refusal) -> IllegalAction:
@@ -105,34 +96,28 @@ def advance(state: State, action: Action, seat: int) -> State:
     variant, before, holdings = state.variant, state.phase, state.holdings
     seen = hidden.seen_by_all(holdings.owns[seat], action)
     after = _after(variant, before, seat, seen)
-    if not isinstance(action, Play):
-        holdings = hidden.carried_out(variant, before, holdings, seat=seat, action=action)
+    if isinstance(after, Playing) and after.trick.cards:
+        return State(variant, after, holdings)
+    holdings = hidden.carried_out(variant, before, holdings, seat=seat, action=action)
     if type(after) is not type(before):
         holdings = hidden.followed(variant, before, after, holdings)
-    after, holdings = hidden.revealed(variant, after, holdings)
-    return State(variant, after, holdings)
+    return State(variant, *hidden.revealed(variant, after, holdings))
 
 
-def opened(variant: Variant, table: Table, holdings: Holdings) -> State:
-    """The first state of a hand that has just been dealt.
-
-    `holdings` have the first packets in hand and the rest undealt; where nobody may knock, the deal
-    is completed at once.
-    """
+def opened(variant: Variant, table: Table, dealt: Dealt) -> State:
+    """The first state of a hand: where seats may knock, only the first packets have been dealt."""
     phase = flow.first_phase(variant, table)
-    if not isinstance(phase, Knocking):
-        holdings = hidden.dealt_out(holdings)
-    return _entered(variant, phase, holdings)
+    if isinstance(phase, Knocking):
+        holdings = dealt_so_far(dealt, variant.deal.first_packet)
+    else:
+        holdings = dealt_so_far(dealt, variant.deal.hand_size)
+    return State(variant, *hidden.revealed(variant, phase, holdings))
 
 
 def agreed(variant: Variant, table: Table, holdings: Holdings, terms: Terms) -> State:
     """The state in which play starts on terms that are known, from holdings as they are then."""
-    return _entered(variant, flow.first_trick(variant, table, (), terms), holdings)
-
-
-def _entered(variant: Variant, phase: Phase, holdings: Holdings) -> State:
-    phase, holdings = hidden.revealed(variant, phase, holdings)
-    return State(variant, phase, holdings)
+    phase = flow.first_trick(variant, table, (), terms)
+    return State(variant, *hidden.revealed(variant, phase, holdings))
 
 
 def _out_of_place(view: View, action: Action) -> Broken | None:
@@ -172,46 +157,51 @@ def _actions_in(phase: Phase) -> tuple[type[Action], ...]:
             assert_never(phase)
 
 
-def _candidates(view: View) -> tuple[Action, ...]:
+def _legal(view: View, own: Own) -> tuple[Action, ...]:
+    """What `_refusal` lets through; in play the same fold of duties, worked out once."""
     phase = view.phase
+    candidates: Iterable[Action]
     match phase:
-        case Knocking():
-            return knocking.candidates(view, phase)
-        case Bidding():
-            return bidding.candidates(view, phase)
-        case Choosing():
-            return choosing.candidates(view, phase)
-        case Offering():
-            return offering.candidates(view, phase)
-        case Burying():
-            return burying.candidates(view, phase)
-        case Naming():
-            return naming.candidates(view, phase)
         case Playing():
-            return playing.legal(view, phase)
+            return playing.legal(view, phase, own)
         case Finished():
             return ()
+        case _ if phase.seat != own.seat:
+            return ()
+        case Knocking():
+            candidates = knocking.candidates(view, phase, own)
+        case Bidding():
+            candidates = bidding.candidates(view, phase, own)
+        case Choosing():
+            candidates = choosing.candidates(view, phase, own)
+        case Offering():
+            candidates = offering.candidates(view, phase, own)
+        case Burying():
+            candidates = burying.candidates(view, phase, own)
+        case Naming():
+            candidates = naming.candidates(view, phase, own)
         case _:
             assert_never(phase)
+    return tuple([action for action in candidates if _refusal(view, own, action) is None])
 
 
-def _refusal(view: View, action: Action) -> Broken | None:
+def _refusal(view: View, own: Own, action: Action) -> Broken | None:
     phase = view.phase
     match phase:
         case Playing():
-            return playing.refusal(view, phase, action)
-        case Knocking():
-            return knocking.refusal(view, phase, action)
-        case Bidding():
-            return bidding.refusal(view, phase, action)
-        case Choosing():
-            return choosing.refusal(view, phase, action)
-        case Offering():
-            return offering.refusal(view, phase, action)
+            return playing.refusal(view, phase, own, action)
         case Burying():
-            return burying.refusal(view, phase, action)
+            return burying.refusal(view, phase, own, action)
         case Naming():
-            return naming.refusal(view, phase, action)
+            return naming.refusal(view, phase, own, action)
+        case Bidding():
+            return bidding.refusal(view, phase, own, action)
+        case Knocking():
+            return knocking.refusal(view, phase, own, action)
+        case Choosing():
+            return choosing.refusal(view, phase, own, action)
+        case Offering():
+            return offering.refusal(view, phase, own, action)
         case Finished():
             return broken(HAND_OVER)
         case _:

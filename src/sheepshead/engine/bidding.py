@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from sheepshead.actions import Action
 from sheepshead.engine import flow
+from sheepshead.holdings import Own
 from sheepshead.phases import Bidding, Phase
 from sheepshead.rules import Broken
 from sheepshead.state import View
 from sheepshead.variant import Variant
 
 
-def candidates(view: View, phase: Bidding) -> tuple[Action, ...]:
+def candidates(view: View, phase: Bidding, own: Own) -> Iterable[Action]:
     """Every answer worth asking the auction about."""
-    assert view.own is not None
-    return tuple(view.variant.auction.candidates(phase, view.own))
+    return view.variant.auction.candidates(phase, own)
 
 
-def refusal(view: View, phase: Bidding, action: Action) -> Broken | None:
+def refusal(view: View, phase: Bidding, own: Own, action: Action) -> Broken | None:
     """Why this seat may not answer so."""
-    assert view.own is not None
-    return view.variant.auction.refuse(phase, view.own, action)
+    return view.variant.auction.refuse(phase, own, action)
 
 
 def after(variant: Variant, phase: Bidding, seat: int, action: Action) -> Phase:

@@ -2,33 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import combinations
 
 from sheepshead.actions import Action, Bury
 from sheepshead.basics import BURY_COUNT, BURY_IN_HAND
-from sheepshead.cards import Card
 from sheepshead.engine import flow
+from sheepshead.holdings import Own
 from sheepshead.phases import Burying, Phase
 from sheepshead.rules import Broken, broken
 from sheepshead.state import View
 from sheepshead.variant import LayAside, Variant
 
 
-def candidates(view: View, phase: Burying) -> tuple[Action, ...]:
+def candidates(view: View, phase: Burying, own: Own) -> Iterable[Action]:
     """Every combination of the right number of cards, in deck order."""
-    return tuple(map(Bury, combinations(view.hand, _wanted(view.variant, phase))))
+    return map(Bury, combinations(own.hand, _wanted(view.variant, phase)))
 
 
-def refusal(view: View, phase: Burying, action: Action) -> Broken | None:
+def refusal(view: View, phase: Burying, own: Own, action: Action) -> Broken | None:
     """Why these cards may not be buried."""
     assert isinstance(action, Bury)
     count = _wanted(view.variant, phase)
     if len(action.cards) != count:
         return broken(BURY_COUNT, count=count, given=len(action.cards))
-    hand = view.hand
     for card in action.cards:
-        assert isinstance(card, Card)
-        if card not in hand:
+        if not own.hand.mask & card.mask:
             return broken(BURY_IN_HAND, card=card)
     return None
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sheepshead.actions import Action, Choose
 from sheepshead.basics import CHOICE_OFFERED
 from sheepshead.engine import flow
+from sheepshead.holdings import Own
 from sheepshead.phases import Choosing, Phase, Terms
 from sheepshead.policy import Choice
 from sheepshead.rules import Broken, broken
@@ -12,12 +13,12 @@ from sheepshead.state import View
 from sheepshead.variant import Variant
 
 
-def candidates(view: View, phase: Choosing) -> tuple[Action, ...]:
+def candidates(view: View, phase: Choosing, _own: Own) -> tuple[Action, ...]:
     """The games to choose from."""
     return tuple(Choose(contract) for contract in _offered(view.variant, phase))
 
 
-def refusal(view: View, phase: Choosing, action: Action) -> Broken | None:
+def refusal(view: View, phase: Choosing, _own: Own, action: Action) -> Broken | None:
     """Why this cannot be chosen."""
     assert isinstance(action, Choose)
     if action.what in _offered(view.variant, phase):

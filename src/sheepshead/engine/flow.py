@@ -8,14 +8,11 @@ from __future__ import annotations
 
 from typing import assert_never
 
-import attrs
-
 from sheepshead.actions import Action
 from sheepshead.phases import (
     Bidding,
     Burying,
     Choosing,
-    Entry,
     Finished,
     Knocking,
     Log,
@@ -50,7 +47,7 @@ def after_bid(variant: Variant, phase: Bidding) -> Phase:
     result = variant.auction.result(phase)
     match result:
         case Open(seat):
-            return attrs.evolve(phase, seat=seat)
+            return Bidding(phase.table, phase.log, seat, phase.bids)
         case Won(terms):
             return game_begins(variant, phase.table, phase.log, terms)
         case AllPassed():
@@ -114,4 +111,4 @@ def finished(phase: Playing) -> Finished:
 
 def logged(phase: Phase, seat: int, action: Action) -> Log:
     """The log with one more action, as everybody saw it."""
-    return (*phase.log, Entry(seat, action))
+    return (*phase.log, (seat, action))

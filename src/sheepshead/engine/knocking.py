@@ -6,21 +6,21 @@ import attrs
 
 from sheepshead.actions import KNOCK, PASS, Action, Knock
 from sheepshead.engine import flow
+from sheepshead.holdings import Own
 from sheepshead.phases import Knocking, Phase
 from sheepshead.rules import Broken
 from sheepshead.state import View
 from sheepshead.variant import Variant
 
 
-def candidates(_view: View, _phase: Knocking) -> tuple[Action, ...]:
+def candidates(_view: View, _phase: Knocking, _own: Own) -> tuple[Action, ...]:
     """What a seat can answer."""
     return (PASS, KNOCK)
 
 
-def refusal(view: View, phase: Knocking, action: Action) -> Broken | None:
+def refusal(view: View, phase: Knocking, own: Own, action: Action) -> Broken | None:
     """Why this seat may not answer so."""
-    assert view.own is not None
-    return view.variant.knocking.refuse(phase, view.own, action)
+    return view.variant.knocking.refuse(phase, own, action)
 
 
 def after(variant: Variant, phase: Knocking, seat: int, action: Action) -> Phase:

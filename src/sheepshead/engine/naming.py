@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from sheepshead.actions import Action
 from sheepshead.engine import flow
+from sheepshead.holdings import Own
 from sheepshead.phases import Naming, Phase
 from sheepshead.policy import NamingRule
 from sheepshead.rules import Broken
@@ -11,22 +14,20 @@ from sheepshead.state import View
 from sheepshead.variant import Name, Variant
 
 
-def candidates(view: View, phase: Naming) -> tuple[Action, ...]:
+def candidates(view: View, phase: Naming, own: Own) -> Iterable[Action]:
     """Everything worth asking about."""
-    assert view.own is not None
-    return tuple(_naming_of(view.variant, phase).candidates(view.own))
+    return _naming_of(view.variant, phase).candidates(own)
 
 
-def refusal(view: View, phase: Naming, action: Action) -> Broken | None:
+def refusal(view: View, phase: Naming, own: Own, action: Action) -> Broken | None:
     """Why the declarer may not name this."""
-    assert view.own is not None
-    return _naming_of(view.variant, phase).refuse(view.own, action)
+    return _naming_of(view.variant, phase).refuse(own, action)
 
 
 def after(variant: Variant, phase: Naming, seat: int, action: Action) -> Phase:
     """The terms are agreed; the next step of the contract follows."""
     log = flow.logged(phase, seat, action)
-    terms = _naming_of(variant, phase).agree(phase.terms, log[-1].action)
+    terms = _naming_of(variant, phase).agree(phase.terms, action)
     return flow.next_step(variant, phase.table, log, terms=terms, step=phase.step + 1)
 
 

@@ -7,6 +7,7 @@ import attrs
 from sheepshead.actions import PASS, Accept, Action
 from sheepshead.basics import ACCEPT_IN_HAND
 from sheepshead.engine import flow
+from sheepshead.holdings import Own
 from sheepshead.phases import Offering, Phase
 from sheepshead.policy import WeddingOffer
 from sheepshead.rules import Broken, broken
@@ -14,16 +15,16 @@ from sheepshead.state import View
 from sheepshead.variant import Offer, Variant
 
 
-def candidates(view: View, _phase: Offering) -> tuple[Action, ...]:
+def candidates(_view: View, phase: Offering, own: Own) -> tuple[Action, ...]:
     """Declining, or accepting with any card in hand."""
-    return (PASS, *(Accept(card) for card in view.hand))
+    return (PASS, *(Accept(card) for card in own.holds_now(phase)))
 
 
-def refusal(view: View, phase: Offering, action: Action) -> Broken | None:
+def refusal(view: View, phase: Offering, own: Own, action: Action) -> Broken | None:
     """Why this seat may not answer so."""
     if not isinstance(action, Accept):
         return None
-    if action.card not in view.hand:
+    if action.card not in own.holds_now(phase):
         return broken(ACCEPT_IN_HAND, card=action.card)
     order = view.variant.contract(phase.terms.contract).order_for(phase.terms)
     return wedding_of(view.variant, phase).refuse(order, action)

@@ -12,7 +12,7 @@ from sheepshead.cards import FACE_DOWN, Card, CardSet, Seen
 from sheepshead.engine import flow
 from sheepshead.holdings import Own
 from sheepshead.order import CardOrder, PlayingSuit
-from sheepshead.phases import Entry, Phase, Playing, Terms, Trick
+from sheepshead.phases import Phase, Playing, Terms, Trick
 from sheepshead.rules import Broken, broken
 from sheepshead.state import View
 from sheepshead.variant import Contract, Variant
@@ -20,52 +20,40 @@ from sheepshead.variant import Contract, Variant
 
 def legal_cards(view: View, phase: Playing, own: Own) -> CardSet:
     """The cards that the seat to act may play; never none while the hand goes on."""
-    known = view.known_allowed
-    if known is not None:
-        return known
-    contract = view.variant.contract(phase.terms.contract)
-    order = contract.order.of(phase.terms)
+    terms = phase.terms
+    contract = view.variant.contract(terms.contract)
+    order = contract.order.of(terms)
     allowed = contract.turn.playable(phase, own)
     for duty in contract.play_rules:
         allowed = duty.narrow(phase, order, own, allowed)
-    assert allowed, f"the duties of {contract.id} leave seat {own.seat} no card"
-    view.remember_allowed(allowed)
+    assert allowed.mask, f"the duties of {contract.id} leave seat {own.seat} no card"
     return allowed
 
 
-def legal(view: View, phase: Playing) -> tuple[Action, ...]:
+def legal(view: View, phase: Playing, own: Own) -> tuple[Action, ...]:
     """What the viewer can do: play when it is its turn, and double while it may."""
-    own = view.own
-    assert own is not None
     plays = plays_of(legal_cards(view, phase, own)) if phase.seat == own.seat else ()
     return plays if _double_refused(view, phase, own) else (*plays, DOUBLE)
 
 
-def refusal(view: View, phase: Playing, action: Action) -> Broken | None:
+def refusal(view: View, phase: Playing, own: Own, action: Action) -> Broken | None:
     """Why this seat may not play this card, or not double now."""
-    own = view.own
-    assert own is not None
     if isinstance(action, Double):
         return _double_refused(view, phase, own)
     assert isinstance(action, Play)
     card = action.card
     assert isinstance(card, Card)
-    if card in legal_cards(view, phase, own):
-        return None
-    return _why_dropped(view, phase, own, card)
-
-
-def _why_dropped(view: View, phase: Playing, own: Own, card: Card) -> Broken:
     contract = view.variant.contract(phase.terms.contract)
     order = contract.order.of(phase.terms)
     allowed = contract.turn.playable(phase, own)
     if card not in allowed:
         return broken(CARD_IN_HAND, card=card, seat=own.seat)
     for duty in contract.play_rules:
-        allowed = duty.narrow(phase, order, own, allowed)
-        if card not in allowed:
-            return duty.explain(phase, order, card)
-    raise AssertionError(f"no duty of {contract.id} dropped {card}, yet it is not allowed")
+        narrowed = duty.narrow(phase, order, own, allowed)
+        if card not in narrowed:
+            return duty.explain(phase, order, own, allowed, card)
+        allowed = narrowed
+    return None
 
 
 def _double_refused(view: View, phase: Playing, own: Own) -> Broken | None:
@@ -85,7 +73,7 @@ def after(variant: Variant, phase: Playing, seat: int, action: Action) -> Phase:
     led = trick.led if trick.cards else _led_by(card, phase.terms, order)
     cards = (*trick.cards, card)
     table = phase.table
-    log = (*phase.log, Entry(seat, action))
+    log = (*phase.log, (seat, action))
     played = phase.played if card is FACE_DOWN else CardSet.of_mask(phase.played.mask | card.mask)
     tricks, on_table = phase.tricks, Trick(trick.leader, cards, led)
     if len(cards) == table.seats:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import attrs
 
 from sheepshead.cards import Card
+from sheepshead.holdings import Dealt
 from sheepshead.phases import Table
-from sheepshead.policy import Dealt
 
 
 @attrs.frozen
@@ -32,21 +32,16 @@ class Packets:
 
     rules = ()
     packets: tuple[ToHands | ToBlind, ...]
+    hand_size: int = attrs.field(init=False, eq=False, repr=False)
+    blind_size: int = attrs.field(init=False, eq=False, repr=False)
+    first_packet: int = attrs.field(init=False, eq=False, repr=False)
 
-    @property
-    def hand_size(self) -> int:
-        """How many cards each seat gets."""
-        return sum(packet.size for packet in self.packets if isinstance(packet, ToHands))
-
-    @property
-    def blind_size(self) -> int:
-        """How many cards go to the blind."""
-        return sum(packet.size for packet in self.packets if isinstance(packet, ToBlind))
-
-    @property
-    def first_packet(self) -> int:
-        """How many cards a seat has when it may knock."""
-        return next(packet.size for packet in self.packets if isinstance(packet, ToHands))
+    def __attrs_post_init__(self) -> None:
+        hands = [packet.size for packet in self.packets if isinstance(packet, ToHands)]
+        blind = [packet.size for packet in self.packets if isinstance(packet, ToBlind)]
+        object.__setattr__(self, "hand_size", sum(hands))
+        object.__setattr__(self, "blind_size", sum(blind))
+        object.__setattr__(self, "first_packet", hands[0])
 
     def deal_out(self, deck: tuple[Card, ...], table: Table) -> Dealt:
         """Deal a whole deck from its beginning."""

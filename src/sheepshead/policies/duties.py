@@ -1,7 +1,7 @@
 """The duties about which card to play: following suit, and what a called card asks of its side.
 
 Each duty narrows the allowed cards and never leaves none; on the last card all duties give way.
-The duties about a called suit end when that suit has been led: in an earlier trick, by anybody.
+`CalledSuitDuties` decides whom a called card binds and until when; its parts say to what.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from sheepshead.cards import Card, CardSet, Rank
 from sheepshead.holdings import Own
 from sheepshead.order import CardOrder
 from sheepshead.phases import Playing, suit_was_led
+from sheepshead.policy import PlayRule
 from sheepshead.rules import Broken, Rule, broken
 from sheepshead.stateless import stateless
 
@@ -97,23 +98,68 @@ class FollowSuit:
                 following = following.with_card(own.under)
         return following or allowed
 
-    def explain(self, phase: Playing, order: CardOrder, card: Card) -> Broken:
+    def explain(
+        self, phase: Playing, order: CardOrder, own: Own, allowed: CardSet, card: Card
+    ) -> Broken:
         """The suit that was led."""
         assert phase.trick.led is not None
         return broken(FOLLOW_SUIT_RULE, led=phase.trick.led)
 
 
-def _sought(phase: Playing, own: Own, allowed: CardSet) -> Card | None:
-    """The called card while it binds this seat: held, and its suit not led in an earlier trick."""
+@attrs.frozen
+class CalledSuitDuties:
+    """What a called card asks of the two who are bound by it, until its suit has been led.
+
+    `holder` binds the seat that holds the called card, `declarer` the one who called it; nobody
+    else is bound. When the suit has been led, in an earlier trick and by anybody, all of it ends.
+    """
+
+    holder: tuple[PlayRule, ...]
+    declarer: tuple[PlayRule, ...]
+
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        """Those of all its parts."""
+        return tuple(rule for duty in (*self.holder, *self.declarer) for rule in duty.rules)
+
+    def _binding(self, phase: Playing, own: Own) -> tuple[PlayRule, ...]:
+        called = phase.terms.called
+        if called is None:
+            return ()
+        if own.seat == phase.terms.declarer:
+            duties = self.declarer
+        elif called in own.hand:
+            duties = self.holder
+        else:
+            return ()
+        return () if suit_was_led(phase, called.suit) else duties
+
+    def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: CardSet) -> CardSet:
+        """What all duties that bind this seat leave."""
+        for duty in self._binding(phase, own):
+            allowed = duty.narrow(phase, order, own, allowed)
+        return allowed
+
+    def explain(
+        self, phase: Playing, order: CardOrder, own: Own, allowed: CardSet, card: Card
+    ) -> Broken:
+        """The first duty that dropped the card."""
+        for duty in self._binding(phase, own):
+            narrowed = duty.narrow(phase, order, own, allowed)
+            if card not in narrowed:
+                return duty.explain(phase, order, own, allowed, card)
+            allowed = narrowed
+        raise AssertionError(f"no duty about the called suit dropped {card}")
+
+
+def _called(phase: Playing) -> Card:
     called = phase.terms.called
-    if called is None or called not in own.hand or called not in allowed:
-        return None
-    return None if suit_was_led(phase, called.suit) else called
+    assert called is not None, "the duties about a called card are asked when one is called"
+    return called
 
 
 def _about(rule: Rule, phase: Playing) -> Broken:
-    called = phase.terms.called
-    assert called is not None
+    called = _called(phase)
     return broken(rule, called=called, suit=called.suit)
 
 
@@ -125,12 +171,12 @@ class PlayCalledCardWhenLed:
 
     def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: CardSet) -> CardSet:
         """Only the called card, when its suit has been led."""
-        called = _sought(phase, own, allowed)
-        if called is None or phase.trick.led is not called.suit:
-            return allowed
-        return CardSet.of_mask(called.mask)
+        called = _called(phase)
+        return CardSet.of_mask(called.mask) if phase.trick.led is called.suit else allowed
 
-    def explain(self, phase: Playing, order: CardOrder, card: Card) -> Broken:
+    def explain(
+        self, phase: Playing, order: CardOrder, own: Own, allowed: CardSet, card: Card
+    ) -> Broken:
         """The called card and its suit."""
         return _about(CALLED_CARD_WHEN_LED, phase)
 
@@ -143,12 +189,14 @@ class LeadCalledSuitWithCalledCard:
 
     def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: CardSet) -> CardSet:
         """On lead, all but the other cards of the called suit."""
-        called = _sought(phase, own, allowed)
-        if called is None or phase.trick.cards:
+        called = _called(phase)
+        if phase.trick.cards:
             return allowed
         return allowed - order.cards_of(called.suit).without(called)
 
-    def explain(self, phase: Playing, order: CardOrder, card: Card) -> Broken:
+    def explain(
+        self, phase: Playing, order: CardOrder, own: Own, allowed: CardSet, card: Card
+    ) -> Broken:
         """The called card and its suit."""
         return _about(LEAD_WITH_CALLED_CARD, phase)
 
@@ -165,16 +213,17 @@ class LeadCalledSuitOrRunAway:
 
     def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: CardSet) -> CardSet:
         """On lead, all cards with enough of the suit, else all but its other cards."""
-        called = _sought(phase, own, allowed)
-        if called is None or phase.trick.cards:
+        called = _called(phase)
+        if phase.trick.cards:
             return allowed
         suit = order.cards_of(called.suit)
         return allowed if len(allowed & suit) >= self.minimum else allowed - suit.without(called)
 
-    def explain(self, phase: Playing, order: CardOrder, card: Card) -> Broken:
+    def explain(
+        self, phase: Playing, order: CardOrder, own: Own, allowed: CardSet, card: Card
+    ) -> Broken:
         """The called card, its suit and the number needed."""
-        called = phase.terms.called
-        assert called is not None
+        called = _called(phase)
         return broken(RUN_AWAY_RULE, called=called, suit=called.suit, minimum=self.minimum)
 
 
@@ -186,22 +235,16 @@ class KeepCalledCard:
 
     def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: CardSet) -> CardSet:
         """All but the called card, while another suit is led."""
-        called = _sought(phase, own, allowed)
-        if called is None or phase.trick.led in (None, called.suit):
+        called = _called(phase)
+        if phase.trick.led in (None, called.suit):
             return allowed
         return allowed.without(called) or allowed
 
-    def explain(self, phase: Playing, order: CardOrder, card: Card) -> Broken:
+    def explain(
+        self, phase: Playing, order: CardOrder, own: Own, allowed: CardSet, card: Card
+    ) -> Broken:
         """The called card and its suit."""
         return _about(KEEP_CALLED_CARD, phase)
-
-
-def _sought_suit(phase: Playing, own: Own) -> Card | None:
-    """The called card while it binds the picker: called by this seat, its suit not led earlier."""
-    called = phase.terms.called
-    if called is None or phase.terms.declarer != own.seat:
-        return None
-    return None if suit_was_led(phase, called.suit) else called
 
 
 @stateless
@@ -212,13 +255,15 @@ class KeepHoldCard:
 
     def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: CardSet) -> CardSet:
         """All but the last card of the called suit, while another suit is led."""
-        called = _sought_suit(phase, own)
-        if called is None or phase.trick.led in (None, called.suit):
+        called = _called(phase)
+        if phase.trick.led in (None, called.suit):
             return allowed
         hold = own.hand & order.cards_of(called.suit) - phase.played
         return (allowed - hold) or allowed if len(hold) == 1 else allowed
 
-    def explain(self, phase: Playing, order: CardOrder, card: Card) -> Broken:
+    def explain(
+        self, phase: Playing, order: CardOrder, own: Own, allowed: CardSet, card: Card
+    ) -> Broken:
         """The called suit."""
         return _about(KEEP_HOLD_CARD, phase)
 
@@ -231,20 +276,21 @@ class KeepUnknown:
 
     def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: CardSet) -> CardSet:
         """All but the unknown, while another suit is led."""
-        called, led = phase.terms.called, phase.trick.led
-        if called is None or own.under is None or led in (None, called.suit):
+        if own.under is None or phase.trick.led in (None, _called(phase).suit):
             return allowed
         return allowed.without(own.under) or allowed
 
-    def explain(self, phase: Playing, order: CardOrder, card: Card) -> Broken:
+    def explain(
+        self, phase: Playing, order: CardOrder, own: Own, allowed: CardSet, card: Card
+    ) -> Broken:
         """The called card and its suit."""
         return _about(KEEP_UNKNOWN, phase)
 
 
-def _ace_of_ten(phase: Playing, own: Own, allowed: CardSet) -> Card | None:
-    """The ace that a picker who called a ten is bound to: held, the suit not led earlier."""
-    called = _sought_suit(phase, own)
-    if called is None or called.rank is not Rank.TEN:
+def _ace_of_ten(phase: Playing, allowed: CardSet) -> Card | None:
+    """The ace that a picker who called a ten is bound to, if he can play it."""
+    called = _called(phase)
+    if called.rank is not Rank.TEN:
         return None
     ace = Card.of(Rank.ACE, called.suit)
     return ace if ace in allowed else None
@@ -258,12 +304,14 @@ class KeepAceOfCalledTen:
 
     def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: CardSet) -> CardSet:
         """All but the ace, while another suit is led."""
-        ace = _ace_of_ten(phase, own, allowed)
+        ace = _ace_of_ten(phase, allowed)
         if ace is None or phase.trick.led in (None, ace.suit):
             return allowed
         return allowed.without(ace) or allowed
 
-    def explain(self, phase: Playing, order: CardOrder, card: Card) -> Broken:
+    def explain(
+        self, phase: Playing, order: CardOrder, own: Own, allowed: CardSet, card: Card
+    ) -> Broken:
         """The called ten and its suit."""
         return _about(KEEP_ACE_OF_TEN, phase)
 
@@ -276,7 +324,7 @@ class PlayAceOfCalledTen:
 
     def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: CardSet) -> CardSet:
         """The ace when its suit was led; on lead, all but the other cards of the suit."""
-        ace = _ace_of_ten(phase, own, allowed)
+        ace = _ace_of_ten(phase, allowed)
         if ace is None:
             return allowed
         if phase.trick.led is ace.suit:
@@ -285,6 +333,8 @@ class PlayAceOfCalledTen:
             return allowed - order.cards_of(ace.suit).without(ace)
         return allowed
 
-    def explain(self, phase: Playing, order: CardOrder, card: Card) -> Broken:
+    def explain(
+        self, phase: Playing, order: CardOrder, own: Own, allowed: CardSet, card: Card
+    ) -> Broken:
         """The called ten and its suit."""
         return _about(PLAY_ACE_OF_TEN, phase)

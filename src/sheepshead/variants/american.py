@@ -33,6 +33,7 @@ from sheepshead.policies.calling import (
 from sheepshead.policies.dealing import Packets, ToBlind, ToHands
 from sheepshead.policies.doubling import NotDoubled
 from sheepshead.policies.duties import (
+    CalledSuitDuties,
     FollowSuit,
     KeepAceOfCalledTen,
     KeepCalledCard,
@@ -270,12 +271,18 @@ def _called_ace(preset: Preset[CalledAceOptions], options: CalledAceOptions) -> 
                 turn=Clockwise(),
                 play_rules=(
                     FollowSuit(),
-                    PlayCalledCardWhenLed(),
-                    LeadCalledSuitWithCalledCard(),
-                    KeepCalledCard(),
-                    *_TEN_DUTIES[options.ten_forces_ace],
-                    KeepHoldCard(),
-                    *_UNKNOWN_DUTIES[options.unknown_mode],
+                    CalledSuitDuties(
+                        holder=(
+                            PlayCalledCardWhenLed(),
+                            LeadCalledSuitWithCalledCard(),
+                            KeepCalledCard(),
+                        ),
+                        declarer=(
+                            *_TEN_DUTIES[options.ten_forces_ace],
+                            KeepHoldCard(),
+                            *_UNKNOWN_DUTIES[options.unknown_mode],
+                        ),
+                    ),
                 ),
                 trick_rule=_TEN_TRICKS[options.called_ten_beats_ace],
                 set_aside=BuryForDeclarer(),

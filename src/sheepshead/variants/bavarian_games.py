@@ -27,6 +27,7 @@ from sheepshead.policies.doubling import (
     Window,
 )
 from sheepshead.policies.duties import (
+    CalledSuitDuties,
     FollowSuit,
     KeepCalledCard,
     PlayCalledCardWhenLed,
@@ -196,11 +197,9 @@ def _auction(house: _House, games: tuple[Contract, ...]) -> ContractLadder:
 
 def _partner_games(house: _House) -> tuple[Contract, ...]:
     """Rufspiel and, where the table plays it, the wedding."""
-    duties = (
-        FollowSuit(),
-        PlayCalledCardWhenLed(),
-        house.table.lead_duty,
-        KeepCalledCard(),
+    called_ace = CalledSuitDuties(
+        holder=(PlayCalledCardWhenLed(), house.table.lead_duty, KeepCalledCard()),
+        declarer=(),
     )
     rufspiel = Contract(
         id="rufspiel",
@@ -210,7 +209,7 @@ def _partner_games(house: _House) -> tuple[Contract, ...]:
         steps=(Name(house.calling),),
         partnership=HolderOfCalledCard(),
         turn=Clockwise(),
-        play_rules=duties,
+        play_rules=(FollowSuit(), called_ace),
         trick_rule=HighestCardWins(),
         set_aside=BlindForNobody(),
         turned_up=TurnUpWhatWasUsed(),
