@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import pairwise
-from typing import Final, TypeAlias
+from typing import Final, NoReturn, TypeAlias, final
 
 import attrs
 
-from sheepshead.cards import CARDS, FACE_DOWN, ByCard, Card, CardSet, Seen, Suit, in_deck_order
+from sheepshead.cards import CARDS, FACE_DOWN, ByCard, Card, Seen, Suit, in_deck_order
 from sheepshead.errors import NotationError
 from sheepshead.stateless import stateless
 
@@ -137,15 +137,49 @@ class Choose:
         return f"choose {self.what}"
 
 
-@attrs.frozen
+@final
 class Play:
-    """Play a card to the trick."""
+    """Play a card to the trick.
+
+    There is one instance for each card, so that equality is identity, as with cards.
+    """
+
+    __slots__ = ("card",)
+    __match_args__ = ("card",)
 
     card: Seen
+
+    def __new__(cls, card: Seen) -> Play:
+        """The play of this card."""
+        return _PLAYS[card]
+
+    def __setattr__(self, name: str, value: object) -> NoReturn:
+        raise AttributeError(f"an action cannot change: {name} was to be set")
+
+    def __delattr__(self, name: str) -> NoReturn:
+        raise AttributeError(f"an action cannot change: {name} was to be deleted")
+
+    def __repr__(self) -> str:
+        return f"Play(card={self.card!r})"
 
     def __str__(self) -> str:
         return f"play {self.card}"
 
+    def __reduce__(self) -> tuple[type[Play], tuple[Seen]]:
+        return Play, (self.card,)
+
+
+def _make_play(card: Seen) -> Play:
+    play = object.__new__(Play)
+    object.__setattr__(play, "card", card)
+    return play
+
+
+_PLAYS: Final[dict[Seen, Play]] = {card: _make_play(card) for card in CARDS}
+_PLAYS[FACE_DOWN] = _make_play(FACE_DOWN)
+
+plays_of_mask: Final = ByCard({card: _PLAYS[card] for card in CARDS}).of_mask
+"""The plays of the cards in a bit mask, in deck order."""
 
 Action: TypeAlias = (
     Pass
@@ -168,19 +202,6 @@ PICK: Final = Pick()
 KNOCK: Final = Knock()
 DOUBLE: Final = Double()
 ALONE: Final = Alone()
-
-_PLAYS: Final = {card: Play(card) for card in CARDS}
-_PLAYS_OF_MASK: Final = ByCard(_PLAYS).of_mask
-
-
-def play_of(card: Card) -> Play:
-    """The one `Play` of a card: plays are made once, as there are few and they are asked often."""
-    return _PLAYS[card]
-
-
-def plays_of(cards: CardSet) -> tuple[Play, ...]:
-    """The plays of several cards, in deck order."""
-    return _PLAYS_OF_MASK(cards.mask)
 
 
 def as_seen(action: Action) -> Action:

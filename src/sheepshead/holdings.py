@@ -53,12 +53,16 @@ class Own:
 
     def holds_now(self, phase: Phase) -> CardSet:
         """The cards the seat can still play, the unknown included."""
-        if not isinstance(phase, Playing | Finished):
-            return self.hand if self.under is None else self.hand.with_card(self.under)
-        held = CardSet.of_mask(self.hand.mask & ~phase.played.mask)
+        if isinstance(phase, Playing | Finished):
+            return CardSet.of_mask(self.still_held(phase))
+        return self.hand if self.under is None else self.hand.with_card(self.under)
+
+    def still_held(self, phase: PlayedSoFar) -> int:
+        """The cards of the seat that have not been played yet, as a mask."""
+        held = self.hand.mask & ~phase.played.mask
         if self.under is None or under_was_played(phase):
             return held
-        return held.with_card(self.under)
+        return held | self.under.mask
 
 
 def under_was_played(phase: PlayedSoFar) -> bool:

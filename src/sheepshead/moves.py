@@ -78,6 +78,8 @@ def legal_actions(position: State | View, seat: int | None = None) -> tuple[Acti
     >>> [str(action) for action in legal_actions(deal("called-ace", seed=1))]
     ['pass', 'pick']
     """
+    if seat is None and isinstance(position, State):
+        return () if position.phase.seat is None else engine.legal_actions(position.view_to_act)
     own = _view_of(position, seat)
     return () if own is None else engine.legal_actions(own)
 

@@ -140,8 +140,7 @@ def _read_choose(text: str, words: list[str]) -> act.Action:
 
 
 def _read_play(text: str, words: list[str]) -> act.Action:
-    card = _seen(_one(text, words, "a card"))
-    return act.play_of(card) if isinstance(card, Card) else act.Play(card)
+    return act.Play(_seen(_one(text, words, "a card")))
 
 
 _READERS: Final[dict[str, Callable[[str, list[str]], act.Action]]] = {

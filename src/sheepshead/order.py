@@ -6,13 +6,14 @@ is asked here. Trump is one playing suit, whatever is printed on its cards.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from enum import Enum
+from types import MappingProxyType
 from typing import Final, TypeAlias
 
 import attrs
 
-from sheepshead.cards import SUITS, Card, CardSet, Rank, Suit
+from sheepshead.cards import RANKS, SUITS, Card, CardSet, Rank, Suit
 
 
 class Trump(Enum):
@@ -63,7 +64,8 @@ class CardOrder:
 
     `courts` are the ranks that are always trump, highest first, each running through `court_suits`
     (clubs, spades, hearts, diamonds); under them come the cards of `trump_suit`, if there is one,
-    in the order of `plain`. `promoted` cards stand above all other trumps.
+    in the order of `plain`. `promoted` cards stand above all other trumps. `masks` has the cards of
+    each playing suit as bits, for policies that are asked often.
 
     >>> from sheepshead.cards import PACK_32
     >>> order = CardOrder(PACK_32, (Rank.QUEEN, Rank.JACK), trump_suit=Suit.DIAMONDS)
@@ -81,7 +83,8 @@ class CardOrder:
     trumps: tuple[Card, ...] = attrs.field(init=False, eq=False, repr=False)
     _suits: tuple[PlayingSuit | None, ...] = attrs.field(init=False, eq=False, repr=False)
     _strengths: tuple[int, ...] = attrs.field(init=False, eq=False, repr=False)
-    _sets: dict[PlayingSuit, CardSet] = attrs.field(init=False, eq=False, repr=False)
+    masks: Mapping[PlayingSuit, int] = attrs.field(init=False, eq=False, repr=False)
+    _plain_cards: Mapping[Rank, CardSet] = attrs.field(init=False, eq=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
         trumps = self._trumps_high_to_low()
@@ -101,7 +104,18 @@ class CardOrder:
         object.__setattr__(self, "trumps", trumps)
         object.__setattr__(self, "_suits", tuple(playing_suits))
         object.__setattr__(self, "_strengths", tuple(strengths))
-        object.__setattr__(self, "_sets", {key: CardSet(cards) for key, cards in suits.items()})
+        masks = {suit: CardSet(cards).mask for suit, cards in suits.items()}
+        object.__setattr__(self, "masks", MappingProxyType(masks))
+        plain_cards = self.pack - trump_set
+        by_rank = {
+            rank: CardSet(card for card in plain_cards if card.rank is rank) for rank in RANKS
+        }
+        object.__setattr__(self, "_plain_cards", MappingProxyType(by_rank))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Made again from its parts: what was worked out from them is not carried along."""
+        named = (self.trump_suit, self.plain, self.promoted, self.court_suits)
+        return _made_again, (self.pack, self.courts, *named)
 
     def _trumps_high_to_low(self) -> tuple[Card, ...]:
         courts = [Card.of(rank, suit) for rank in self.courts for suit in self.court_suits]
@@ -127,7 +141,11 @@ class CardOrder:
 
     def cards_of(self, suit: PlayingSuit) -> CardSet:
         """Every card of a playing suit."""
-        return self._sets[suit]
+        return CardSet.of_mask(self.masks[suit])
+
+    def plain_cards(self, rank: Rank) -> CardSet:
+        """The cards of a rank that belong to plain suits."""
+        return self._plain_cards[rank]
 
     def strength(self, card: Card) -> int:
         """A number that is higher for the higher of two cards of one suit; any trump is highest."""
@@ -154,6 +172,24 @@ class CardOrder:
         return tuple(
             sorted(cards, key=lambda card: (places[self.suit_of(card)], -self.strength(card)))
         )
+
+
+def _made_again(
+    pack: CardSet,
+    courts: tuple[Rank, ...],
+    trump_suit: Suit | None,
+    plain: tuple[Rank, ...],
+    promoted: tuple[Card, ...],
+    court_suits: tuple[Suit, ...],
+) -> CardOrder:
+    return CardOrder(
+        pack,
+        courts,
+        trump_suit=trump_suit,
+        plain=plain,
+        promoted=promoted,
+        court_suits=court_suits,
+    )
 
 
 def _is_printed(rank: Rank, suit: Suit) -> bool:

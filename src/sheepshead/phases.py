@@ -89,8 +89,7 @@ class Doubled(NamedTuple):
     cards_played: int
 
 
-@attrs.frozen
-class Trick:
+class Trick(NamedTuple):
     """A trick: the cards in the order of play, the suit that was led, and who won it.
 
     `led` is a playing suit: an unknown that is led counts as the called suit. `winner` is None
@@ -189,14 +188,13 @@ class Naming:
     step: int
 
 
-@attrs.frozen
-class Playing:
+class Playing(NamedTuple):
     """Cards are played; `tricks` are finished, `trick` lies on the table.
 
-    `played` holds every card played face up so far.
+    `played` holds every card played face up so far. Made once for every card of a hand, so it is a
+    named tuple, as tricks are: those are made several times faster than other frozen classes.
     """
 
-    name: ClassVar[str] = "playing"
     table: Table
     log: Log
     seat: int
@@ -205,6 +203,11 @@ class Playing:
     trick: Trick
     played: CardSet = NO_CARDS
     doubles: tuple[Doubled, ...] = ()
+
+    @property
+    def name(self) -> str:
+        """The name of the phase."""
+        return "playing"
 
     @property
     def cards_played(self) -> int:
@@ -228,11 +231,9 @@ class Finished:
 
     def played_by(self, seat: int) -> CardSet:
         """Every card that a seat played, the unknown too, now that it has been turned up."""
+        seats = self.table.seats
         return CardSet(
-            self.face_of(card)
-            for trick in self.tricks
-            for place, card in enumerate(trick.cards)
-            if trick.seat_at(place, self.table.seats) == seat
+            [self.face_of(trick.cards[(seat - trick.leader) % seats]) for trick in self.tricks]
         )
 
     def taken_by(self, seat: int) -> tuple[Card, ...]:

@@ -13,7 +13,7 @@ import attrs
 
 from sheepshead.cards import Card, CardSet, FaceDown, Suit
 from sheepshead.checks import is_list, is_mapping
-from sheepshead.phases import Doubled
+from sheepshead.phases import Doubled, Playing, Trick
 
 Plain: TypeAlias = "bool | int | float | str | list[Plain] | dict[str, Plain] | None"
 
@@ -34,7 +34,7 @@ def plain(value: object) -> Plain:
         return {str(key): plain(each) for key, each in value.items()}
     if attrs.has(type(value)):
         return _fields(value)
-    if isinstance(value, Doubled):
+    if isinstance(value, Doubled | Trick | Playing):
         return plain(value._asdict())
     if is_list(value) or isinstance(value, CardSet):
         return [plain(each) for each in value]

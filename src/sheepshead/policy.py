@@ -175,20 +175,23 @@ class Turn(Protocol):
         """The seat that plays the next card of a trick."""
         ...
 
-    def playable(self, phase: Playing, own: Own) -> CardSet:
-        """The cards from which this seat may play, before any duty."""
+    def playable(self, phase: Playing, own: Own) -> int:
+        """The cards from which this seat may play, before any duty, as a mask."""
         ...
 
 
 class PlayRule(Policy, Protocol):
-    """One duty about which card to play. Asked by the playing phase, one after the other."""
+    """One duty about which card to play. Asked by the playing phase, one after the other.
 
-    def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: CardSet) -> CardSet:
+    Allowed cards are bit masks, as in `CardSet.mask`: nothing is asked more often.
+    """
+
+    def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: int) -> int:
         """The allowed cards that are left; never none."""
         ...
 
     def explain(
-        self, phase: Playing, order: CardOrder, own: Own, allowed: CardSet, card: Card
+        self, phase: Playing, order: CardOrder, own: Own, allowed: int, card: Card
     ) -> Broken:
         """The rule by which this duty dropped a card from those allowed, with its facts."""
         ...

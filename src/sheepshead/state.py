@@ -7,7 +7,7 @@ view, so a state and a view cannot disagree. Both are values: equal when their p
 
 from __future__ import annotations
 
-from typing import NoReturn, final
+from typing import final
 
 from sheepshead.actions import Action
 from sheepshead.cards import NO_CARDS, CardSet
@@ -23,20 +23,31 @@ class View:
     """What one seat knows of a hand; `own` is None for a spectator.
 
     `seat` is the viewer. Holds no card that the viewer may not know, no deck and no seed.
+    `known_legal` are the viewer's legal actions once they have been worked out.
     """
 
-    __slots__ = ("_legal", "own", "phase", "variant")
-
-    variant: Variant
-    phase: Phase
-    own: Own | None
-    _legal: tuple[Action, ...] | None
+    __slots__ = ("_own", "_phase", "_variant", "known_legal")
 
     def __init__(self, variant: Variant, phase: Phase, own: Own | None) -> None:
-        _set(self, "variant", variant)
-        _set(self, "phase", phase)
-        _set(self, "own", own)
-        _set(self, "_legal", None)
+        self._variant = variant
+        self._phase = phase
+        self._own = own
+        self.known_legal: tuple[Action, ...] | None = None
+
+    @property
+    def variant(self) -> Variant:
+        """The variant that is played."""
+        return self._variant
+
+    @property
+    def phase(self) -> Phase:
+        """What everybody knows."""
+        return self._phase
+
+    @property
+    def own(self) -> Own | None:
+        """What the viewer holds and knows for itself; None for a spectator."""
+        return self._own
 
     @property
     def seat(self) -> int | None:
@@ -87,15 +98,6 @@ class View:
             return None
         return contract.partnership.mine(self.phase, self.own)
 
-    @property
-    def known_legal(self) -> tuple[Action, ...] | None:
-        """The legal actions, if they have been worked out already."""
-        return self._legal
-
-    def remember_legal(self, legal: tuple[Action, ...]) -> None:
-        """Keep the legal actions, which follow from the view."""
-        _set(self, "_legal", legal)
-
     def to_dict(self) -> dict[str, Plain]:
         """The view as values that `json.dumps` takes."""
         return {
@@ -126,12 +128,6 @@ class View:
         hand = "" if self.own is None else f", hand {self.hand}"
         return f"<View of {who}: {_summary(self.variant, self.phase)}{hand}>"
 
-    def __setattr__(self, name: str, value: object) -> NoReturn:
-        raise AttributeError(f"a view cannot change: {name} was to be set")
-
-    def __delattr__(self, name: str) -> NoReturn:
-        raise AttributeError(f"a view cannot change: {name} was to be deleted")
-
     def __reduce__(self) -> tuple[type[View], tuple[Variant, Phase, Own | None]]:
         return View, (self.variant, self.phase, self.own)
 
@@ -144,18 +140,28 @@ class State:
     `View`, never a state.
     """
 
-    __slots__ = ("_turn", "holdings", "phase", "variant")
-
-    variant: Variant
-    phase: Phase
-    holdings: Holdings
-    _turn: View | None
+    __slots__ = ("_holdings", "_phase", "_turn", "_variant")
 
     def __init__(self, variant: Variant, phase: Phase, holdings: Holdings) -> None:
-        _set(self, "variant", variant)
-        _set(self, "phase", phase)
-        _set(self, "holdings", holdings)
-        _set(self, "_turn", None)
+        self._variant = variant
+        self._phase = phase
+        self._holdings = holdings
+        self._turn: View | None = None
+
+    @property
+    def variant(self) -> Variant:
+        """The variant that is played."""
+        return self._variant
+
+    @property
+    def phase(self) -> Phase:
+        """What everybody knows."""
+        return self._phase
+
+    @property
+    def holdings(self) -> Holdings:
+        """All hidden cards."""
+        return self._holdings
 
     @property
     def to_act(self) -> int | None:
@@ -206,10 +212,10 @@ class State:
         """What the seat to act knows; a finished hand has nobody to act."""
         turn = self._turn
         if turn is None:
-            seat = self.phase.seat
+            seat = self._phase.seat
             assert seat is not None, "nobody is to act in a finished hand"
-            turn = View(self.variant, self.phase, self.holdings.owns[seat])
-            _set(self, "_turn", turn)
+            turn = View(self._variant, self._phase, self._holdings.owns[seat])
+            self._turn = turn
         return turn
 
     def __eq__(self, other: object) -> bool:
@@ -226,18 +232,8 @@ class State:
     def __repr__(self) -> str:
         return f"<State: {_summary(self.variant, self.phase)}>"
 
-    def __setattr__(self, name: str, value: object) -> NoReturn:
-        raise AttributeError(f"a state cannot change: {name} was to be set")
-
-    def __delattr__(self, name: str) -> NoReturn:
-        raise AttributeError(f"a state cannot change: {name} was to be deleted")
-
     def __reduce__(self) -> tuple[type[State], tuple[Variant, Phase, Holdings]]:
         return State, (self.variant, self.phase, self.holdings)
-
-
-# The one way past `__setattr__`; used to make values and to remember what was worked out.
-_set = object.__setattr__
 
 
 def terms_of(phase: Phase) -> Terms | None:

@@ -67,7 +67,7 @@ def legal_actions(view: View) -> tuple[Action, ...]:
     known = view.known_legal
     if known is None:
         known = () if view.own is None else _legal(view, view.own)
-        view.remember_legal(known)
+        view.known_legal = known
     return known
 
 

@@ -6,9 +6,9 @@ why a card is refused is the first duty that dropped it.
 
 from __future__ import annotations
 
-from sheepshead.actions import DOUBLE, Action, Double, Play, plays_of
+from sheepshead.actions import DOUBLE, Action, Double, Play, plays_of_mask
 from sheepshead.basics import CARD_IN_HAND
-from sheepshead.cards import FACE_DOWN, Card, CardSet, Seen
+from sheepshead.cards import Card, CardSet, Seen
 from sheepshead.engine import flow
 from sheepshead.holdings import Own
 from sheepshead.order import CardOrder, PlayingSuit
@@ -18,47 +18,43 @@ from sheepshead.state import View
 from sheepshead.variant import Contract, Variant
 
 
-def legal_cards(view: View, phase: Playing, own: Own) -> CardSet:
-    """The cards that the seat to act may play; never none while the hand goes on."""
-    terms = phase.terms
-    contract = view.variant.contract(terms.contract)
-    order = contract.order.of(terms)
+def legal(view: View, phase: Playing, own: Own) -> tuple[Action, ...]:
+    """What the viewer can do: play when it is its turn, and double while it may."""
+    contract = view.variant.contract(phase.terms.contract)
+    plays = plays_of_mask(_allowed(contract, phase, own)) if phase.seat == own.seat else ()
+    if contract.doubling.refuse(phase, own, contract.partnership):
+        return plays
+    return (*plays, DOUBLE)
+
+
+def _allowed(contract: Contract, phase: Playing, own: Own) -> int:
+    """The cards that the seat to act may play, as a mask; never none while the hand goes on."""
+    order = contract.order.of(phase.terms)
     allowed = contract.turn.playable(phase, own)
     for duty in contract.play_rules:
         allowed = duty.narrow(phase, order, own, allowed)
-    assert allowed.mask, f"the duties of {contract.id} leave seat {own.seat} no card"
+    assert allowed, f"the duties of {contract.id} leave seat {own.seat} no card"
     return allowed
-
-
-def legal(view: View, phase: Playing, own: Own) -> tuple[Action, ...]:
-    """What the viewer can do: play when it is its turn, and double while it may."""
-    plays = plays_of(legal_cards(view, phase, own)) if phase.seat == own.seat else ()
-    return plays if _double_refused(view, phase, own) else (*plays, DOUBLE)
 
 
 def refusal(view: View, phase: Playing, own: Own, action: Action) -> Broken | None:
     """Why this seat may not play this card, or not double now."""
+    contract = view.variant.contract(phase.terms.contract)
     if isinstance(action, Double):
-        return _double_refused(view, phase, own)
+        return contract.doubling.refuse(phase, own, contract.partnership)
     assert isinstance(action, Play)
     card = action.card
     assert isinstance(card, Card)
-    contract = view.variant.contract(phase.terms.contract)
     order = contract.order.of(phase.terms)
     allowed = contract.turn.playable(phase, own)
-    if card not in allowed:
+    if not card.mask & allowed:
         return broken(CARD_IN_HAND, card=card, seat=own.seat)
     for duty in contract.play_rules:
         narrowed = duty.narrow(phase, order, own, allowed)
-        if card not in narrowed:
+        if not card.mask & narrowed:
             return duty.explain(phase, order, own, allowed, card)
         allowed = narrowed
     return None
-
-
-def _double_refused(view: View, phase: Playing, own: Own) -> Broken | None:
-    contract = view.variant.contract(phase.terms.contract)
-    return contract.doubling.refuse(phase, own, contract.partnership)
 
 
 def after(variant: Variant, phase: Playing, seat: int, action: Action) -> Phase:
@@ -68,30 +64,36 @@ def after(variant: Variant, phase: Playing, seat: int, action: Action) -> Phase:
     assert isinstance(action, Play)
     contract = variant.contract(phase.terms.contract)
     order = contract.order.of(phase.terms)
-    card = action.card
-    trick = phase.trick
+    card, trick, table = action.card, phase.trick, phase.table
     led = trick.led if trick.cards else _led_by(card, phase.terms, order)
-    cards = (*trick.cards, card)
-    table = phase.table
+    on_table = Trick(trick.leader, (*trick.cards, card), led)
+    played = CardSet.of_mask(phase.played.mask | card.mask)
     log = (*phase.log, (seat, action))
-    played = phase.played if card is FACE_DOWN else CardSet.of_mask(phase.played.mask | card.mask)
-    tricks, on_table = phase.tricks, Trick(trick.leader, cards, led)
-    if len(cards) == table.seats:
-        place = contract.trick_rule.winner(phase, order, on_table)
-        winner = trick.seat_at(place, table.seats)
-        tricks = (*tricks, Trick(trick.leader, cards, led, winner))
-        on_table = Trick(winner)
-    following = Playing(
+    if len(on_table.cards) < table.seats:
+        return Playing(
+            table,
+            log,
+            contract.turn.seat(table, on_table),
+            phase.terms,
+            phase.tricks,
+            on_table,
+            played,
+            phase.doubles,
+        )
+    place = contract.trick_rule.winner(phase, order, on_table)
+    winner = trick.seat_at(place, table.seats)
+    won, following = Trick(trick.leader, on_table.cards, led, winner), Trick(winner)
+    next_trick = Playing(
         table,
         log,
-        contract.turn.seat(table, on_table),
+        contract.turn.seat(table, following),
         phase.terms,
-        tricks,
-        on_table,
+        (*phase.tricks, won),
+        following,
         played,
         phase.doubles,
     )
-    return _over_or(variant, contract, following)
+    return _over_or(variant, contract, next_trick)
 
 
 def _led_by(card: Seen, terms: Terms, order: CardOrder) -> PlayingSuit:

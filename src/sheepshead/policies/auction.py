@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 import attrs
@@ -99,6 +99,13 @@ class ContractLadder:
     """
 
     ladder: tuple[OnMenu, ...]
+    _answers: tuple[Action, ...] = attrs.field(init=False, eq=False, repr=False)
+    _ranks: Mapping[str, int] = attrs.field(init=False, eq=False, repr=False)
+
+    def __attrs_post_init__(self) -> None:
+        names = [offer.contract for offer in self.ladder]
+        object.__setattr__(self, "_answers", (PASS, *map(Bid, names)))
+        object.__setattr__(self, "_ranks", {name: rank for rank, name in enumerate(names)})
 
     @property
     def rules(self) -> tuple[Rule, ...]:
@@ -108,7 +115,7 @@ class ContractLadder:
 
     def candidates(self, phase: Bidding, own: Own) -> Iterable[Action]:
         """Pass, then every contract from low to high."""
-        return (PASS, *(Bid(offer.contract) for offer in self.ladder))
+        return self._answers
 
     def refuse(self, phase: Bidding, own: Own, action: Action) -> Broken | None:
         """A bid must be on the menu, above the best, and within what the hand allows."""
@@ -116,10 +123,10 @@ class ContractLadder:
             return None
         if not isinstance(action, Bid):
             return broken(BID_CONTRACT)
-        rank = self._rank(action)
-        if rank < 0:
+        rank = self._ranks.get(action.contract)
+        if rank is None:
             return broken(BID_ON_MENU, contract=action.contract)
-        best = max(map(self._rank, phase.bids), default=-1)
+        best = self._best(phase)
         if rank <= best:
             return broken(BID_HIGHER, contract=action.contract, best=self.ladder[best].contract)
         return self.ladder[rank].holding.refuse(own)
@@ -128,19 +135,16 @@ class ContractLadder:
         """When all have spoken, the highest bid wins."""
         if len(phase.bids) < phase.table.seats:
             return Open(_seat_of_bid(phase, len(phase.bids)))
-        ranks = [self._rank(bid) for bid in phase.bids]
-        best = max(ranks)
+        best = self._best(phase)
         if best < 0:
             return AllPassed()
-        winner = _seat_of_bid(phase, ranks.index(best))
-        return Won(Terms(self.ladder[best].contract, winner))
+        contract = self.ladder[best].contract
+        return Won(Terms(contract, _seat_of_bid(phase, phase.bids.index(Bid(contract)))))
 
-    def _rank(self, bid: Action) -> int:
-        """The place of a bid on the ladder, -1 for a pass or a contract that is not on it."""
-        for place, offer in enumerate(self.ladder):
-            if bid == Bid(offer.contract):
-                return place
-        return -1
+    def _best(self, phase: Bidding) -> int:
+        """The place on the ladder of the best bid so far, -1 when all have passed."""
+        bids = [self._ranks[bid.contract] for bid in phase.bids if isinstance(bid, Bid)]
+        return max(bids, default=-1)
 
 
 @attrs.frozen

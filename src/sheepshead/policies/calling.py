@@ -12,7 +12,7 @@ from typing import Final, Protocol
 import attrs
 
 from sheepshead.actions import ALONE, Action, Alone, Call
-from sheepshead.cards import FACE_DOWN, SUITS, Card, CardSet, Rank
+from sheepshead.cards import FACE_DOWN, Card, Rank
 from sheepshead.holdings import Own
 from sheepshead.order import TRUMP, CardOrder
 from sheepshead.phases import Terms
@@ -97,12 +97,16 @@ class CallKind(Protocol):
         """The rules by which this kind refuses."""
         ...
 
+    def covers(self, call: Call) -> bool:
+        """Whether a call has the form of this kind, be it legal or not."""
+        ...
+
     def candidates(self, order: CardOrder, own: Own) -> Iterable[Call]:
         """Every call of this kind worth asking about."""
         ...
 
     def refuse(self, order: CardOrder, own: Own, call: Call) -> Broken | None:
-        """Why this call is not one of this kind, or None."""
+        """Why a call of this form is not legal, or None."""
         ...
 
 
@@ -111,20 +115,21 @@ class CallAce:
     """The ace of a plain suit of which the picker holds a card; the ace lies elsewhere."""
 
     rules = (
-        CALLABLE_RANK,
         CALLED_CARD_ELSEWHERE,
         CALLED_CARD_NOT_BURIED,
         HOLD_CARD_NEEDED,
     )
 
+    def covers(self, call: Call) -> bool:
+        """An ace, called openly."""
+        return call.card.rank is Rank.ACE and call.under is None
+
     def candidates(self, order: CardOrder, own: Own) -> Iterable[Call]:
         """The plain aces."""
-        return map(Call, plain_cards(order, Rank.ACE))
+        return map(Call, order.plain_cards(Rank.ACE))
 
     def refuse(self, order: CardOrder, own: Own, call: Call) -> Broken | None:
-        """Refused unless the call is open, of a plain ace, and a card of the suit is held."""
-        if call.card.rank is not Rank.ACE or call.under is not None:
-            return broken(CALLABLE_RANK, card=call.card)
+        """Refused unless the ace is plain and lies elsewhere, and a card of its suit is held."""
         return _refuse_own_card(order, own, call.card) or _refuse_void(order, own, call.card)
 
 
@@ -133,21 +138,23 @@ class CallTenWithAllAces:
     """The ten of a plain suit, for a picker who holds the aces of all plain suits."""
 
     rules = (
-        CALLABLE_RANK,
         ALL_ACES_NEEDED,
         CALLED_CARD_ELSEWHERE,
         CALLED_CARD_NOT_BURIED,
     )
 
+    def covers(self, call: Call) -> bool:
+        """A ten, called openly."""
+        return call.card.rank is Rank.TEN and call.under is None
+
     def candidates(self, order: CardOrder, own: Own) -> Iterable[Call]:
-        """The plain tens."""
-        return map(Call, plain_cards(order, Rank.TEN))
+        """The plain tens, once all plain aces are held."""
+        held = _holds_all_aces(order, own)
+        return map(Call, order.plain_cards(Rank.TEN)) if held else ()
 
     def refuse(self, order: CardOrder, own: Own, call: Call) -> Broken | None:
         """Refused unless all plain aces are held and the ten lies elsewhere."""
-        if call.card.rank is not Rank.TEN or call.under is not None:
-            return broken(CALLABLE_RANK, card=call.card)
-        if plain_cards(order, Rank.ACE) - own.hand:
+        if not _holds_all_aces(order, own):
             return broken(ALL_ACES_NEEDED)
         return _refuse_own_card(order, own, call.card)
 
@@ -160,7 +167,6 @@ class CallAceUnderUnknown:
     """
 
     rules = (
-        CALLABLE_RANK,
         CALLED_CARD_ELSEWHERE,
         CALLED_CARD_NOT_BURIED,
         UNKNOWN_NOT_NEEDED,
@@ -168,16 +174,18 @@ class CallAceUnderUnknown:
         UNKNOWN_IN_HAND,
     )
 
+    def covers(self, call: Call) -> bool:
+        """An ace, called with a card under it."""
+        return call.card.rank is Rank.ACE and call.under is not None
+
     def candidates(self, order: CardOrder, own: Own) -> Iterable[Call]:
         """The plain aces over every card in hand, once no ace can be called openly."""
         if _can_call_openly(order, own):
             return ()
-        return (Call(ace, under) for ace in plain_cards(order, Rank.ACE) for under in own.hand)
+        return (Call(ace, under) for ace in order.plain_cards(Rank.ACE) for under in own.hand)
 
     def refuse(self, order: CardOrder, own: Own, call: Call) -> Broken | None:
         """Refused unless nothing can be called openly and the suit of the ace is not in hand."""
-        if call.card.rank is not Rank.ACE or call.under is None:
-            return broken(CALLABLE_RANK, card=call.card)
         if _can_call_openly(order, own):
             return broken(UNKNOWN_NOT_NEEDED)
         return _refuse_unknown(order, own, call)
@@ -189,6 +197,10 @@ class CallAceUnderUnknownWithAcesOnly:
 
     rules = (*CallAceUnderUnknown.rules, UNKNOWN_ONLY_ACES)
 
+    def covers(self, call: Call) -> bool:
+        """As the base."""
+        return _UNKNOWN.covers(call)
+
     def candidates(self, order: CardOrder, own: Own) -> Iterable[Call]:
         """Those of the base."""
         return _UNKNOWN.candidates(order, own)
@@ -196,7 +208,7 @@ class CallAceUnderUnknownWithAcesOnly:
     def refuse(self, order: CardOrder, own: Own, call: Call) -> Broken | None:
         """Refused as the base is, and with a plain card that is not an ace."""
         refused = _UNKNOWN.refuse(order, own, call)
-        if refused is None and own.hand - order.cards_of(TRUMP) - plain_cards(order, Rank.ACE):
+        if refused is None and own.hand - order.cards_of(TRUMP) - order.plain_cards(Rank.ACE):
             return broken(UNKNOWN_ONLY_ACES)
         return refused
 
@@ -254,7 +266,7 @@ class CallPartner:
     def rules(self) -> tuple[Rule, ...]:
         """Those of all its parts."""
         listed = [rule for kind in self.kinds for rule in kind.rules]
-        return tuple(dict.fromkeys([CALL_OR_ALONE, *listed, *self.alone.rules]))
+        return tuple(dict.fromkeys([CALL_OR_ALONE, CALLABLE_RANK, *listed, *self.alone.rules]))
 
     def candidates(self, own: Own) -> Iterable[Action]:
         """The calls of all kinds in deck order; then alone."""
@@ -262,16 +274,18 @@ class CallPartner:
         return (*sorted(calls, key=_in_deck_order), ALONE)
 
     def refuse(self, own: Own, action: Action) -> Broken | None:
-        """A call is legal if one of the kinds allows it; the kind nearest to it says why not."""
+        """A call is legal if a kind of its form allows it."""
         if isinstance(action, Alone):
             return self.alone.refuse(self._legal_calls(own))
         if not isinstance(action, Call):
             return broken(CALL_OR_ALONE)
-        refusals = [kind.refuse(self.order, own, action) for kind in self.kinds]
-        if None in refusals:
-            return None
-        telling = [each for each in refusals if each and each.rule is not CALLABLE_RANK]
-        return telling[0] if telling else broken(CALLABLE_RANK, card=action.card)
+        refused: Broken | None = None
+        for kind in self.kinds:
+            if kind.covers(action):
+                refused = kind.refuse(self.order, own, action)
+                if refused is None:
+                    return None
+        return refused or broken(CALLABLE_RANK, card=action.card)
 
     def agree(self, terms: Terms, action: Action) -> Terms:
         """The called card, or going alone, is known to all; an unknown lies face down."""
@@ -283,12 +297,6 @@ class CallPartner:
     def _legal_calls(self, own: Own) -> Iterable[Call]:
         calls = (each for each in self.candidates(own) if isinstance(each, Call))
         return (call for call in calls if self.refuse(own, call) is None)
-
-
-def plain_cards(order: CardOrder, rank: Rank) -> CardSet:
-    """The cards of a rank that belong to the plain suits of an order."""
-    cards = CardSet(Card.of(rank, suit) for suit in SUITS)
-    return (cards & order.pack) - order.cards_of(TRUMP)
 
 
 def _in_deck_order(call: Call) -> tuple[int, int]:
@@ -307,21 +315,25 @@ def _refuse_own_card(order: CardOrder, own: Own, card: Card) -> Broken | None:
 
 
 def _refuse_void(order: CardOrder, own: Own, card: Card) -> Broken | None:
-    if own.hand & order.cards_of(card.suit):
+    if own.hand.mask & order.masks[card.suit]:
         return None
     return broken(HOLD_CARD_NEEDED, suit=card.suit)
 
 
+def _holds_all_aces(order: CardOrder, own: Own) -> bool:
+    return not order.plain_cards(Rank.ACE).mask & ~own.hand.mask
+
+
 def _can_call_openly(order: CardOrder, own: Own) -> bool:
     openly = CallAce()
-    return any(openly.refuse(order, own, Call(ace)) is None for ace in plain_cards(order, Rank.ACE))
+    return any(openly.refuse(order, own, Call(ace)) is None for ace in order.plain_cards(Rank.ACE))
 
 
 def _refuse_unknown(order: CardOrder, own: Own, call: Call) -> Broken | None:
     refused = _refuse_own_card(order, own, call.card)
     if refused is not None:
         return refused
-    if own.hand & order.cards_of(call.card.suit):
+    if own.hand.mask & order.masks[call.card.suit]:
         return broken(UNKNOWN_VOID_SUIT, suit=call.card.suit)
     if call.under not in own.hand:
         return broken(UNKNOWN_IN_HAND, card=call.under or FACE_DOWN)

@@ -63,8 +63,8 @@ class Window(Protocol):
     """Until when a step of the ladder may be taken."""
 
     @property
-    def text(self) -> str:
-        """The limit in words."""
+    def closed(self) -> Broken:
+        """What is said to a seat that is too late."""
         ...
 
     def is_open(self, phase: Playing, seat: int) -> bool:
@@ -77,11 +77,11 @@ class BeforeCard:
     """Until the card with this number in the hand is played, counted from 1."""
 
     number: int
+    closed: Broken = attrs.field(init=False, eq=False, repr=False)
 
-    @property
-    def text(self) -> str:
-        """The limit in words."""
-        return f"doubling ends when card {self.number} of the hand is played"
+    def __attrs_post_init__(self) -> None:
+        limit = f"doubling ends when card {self.number} of the hand is played"
+        object.__setattr__(self, "closed", broken(WINDOW_CLOSED, window=limit))
 
     def is_open(self, phase: Playing, seat: int) -> bool:
         """Open while fewer cards lie on the table."""
@@ -92,7 +92,7 @@ class BeforeCard:
 class BeforeOwnFirstCard:
     """As long as the seat holds all its cards."""
 
-    text = "a seat doubles before it plays its own first card"
+    closed = broken(WINDOW_CLOSED, window="a seat doubles before it plays its own first card")
 
     def is_open(self, phase: Playing, seat: int) -> bool:
         """Open until the seat has played to the first trick."""
@@ -105,7 +105,7 @@ class BeforeOwnFirstCard:
 class BeforeNextCard:
     """At once: until the next card is played after the double that is answered."""
 
-    text = "a double is answered before the next card is played"
+    closed = broken(WINDOW_CLOSED, window="a double is answered before the next card is played")
 
     def is_open(self, phase: Playing, seat: int) -> bool:
         """Open while no card has followed the last double."""
@@ -194,7 +194,7 @@ class DoublingLadder:
             return broken(LADDER_TOP, most=self.most)
         window = self.later if phase.doubles else self.first
         if not window.is_open(phase, own.seat):
-            return broken(WINDOW_CLOSED, window=window.text)
+            return window.closed
         side = _side_to_speak(phase)
         if partnership.mine(phase, own) is not side:
             return broken(WRONG_SIDE, side=side.value)

@@ -1,7 +1,8 @@
 """The duties about which card to play: following suit, and what a called card asks of its side.
 
 Each duty narrows the allowed cards and never leaves none; on the last card all duties give way.
-`CalledSuitDuties` decides whom a called card binds and until when; its parts say to what.
+`CalledSuitDuties` decides whom a called card binds and until when; its parts say to what. Allowed
+cards are bit masks: duties are what a game asks most often.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from typing import Final
 
 import attrs
 
-from sheepshead.cards import Card, CardSet, Rank
+from sheepshead.cards import Card, Rank
 from sheepshead.holdings import Own
 from sheepshead.order import CardOrder
 from sheepshead.phases import Playing, suit_was_led
@@ -85,21 +86,21 @@ class FollowSuit:
 
     rules = (FOLLOW_SUIT_RULE,)
 
-    def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: CardSet) -> CardSet:
+    def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: int) -> int:
         """The cards of the suit led, if any are held."""
         led = phase.trick.led
         if led is None:
             return allowed
-        following = allowed & order.cards_of(led)
-        if own.under is not None and own.under in allowed:
-            following = following.without(own.under)
+        following = allowed & order.masks[led]
+        if own.under is not None:
+            following &= ~own.under.mask
             called = phase.terms.called
             if called is not None and led is called.suit:
-                following = following.with_card(own.under)
+                following |= allowed & own.under.mask
         return following or allowed
 
     def explain(
-        self, phase: Playing, order: CardOrder, own: Own, allowed: CardSet, card: Card
+        self, phase: Playing, order: CardOrder, own: Own, allowed: int, card: Card
     ) -> Broken:
         """The suit that was led."""
         assert phase.trick.led is not None
@@ -128,25 +129,25 @@ class CalledSuitDuties:
             return ()
         if own.seat == phase.terms.declarer:
             duties = self.declarer
-        elif called in own.hand:
+        elif called.mask & own.hand.mask:
             duties = self.holder
         else:
             return ()
         return () if suit_was_led(phase, called.suit) else duties
 
-    def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: CardSet) -> CardSet:
+    def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: int) -> int:
         """What all duties that bind this seat leave."""
         for duty in self._binding(phase, own):
             allowed = duty.narrow(phase, order, own, allowed)
         return allowed
 
     def explain(
-        self, phase: Playing, order: CardOrder, own: Own, allowed: CardSet, card: Card
+        self, phase: Playing, order: CardOrder, own: Own, allowed: int, card: Card
     ) -> Broken:
         """The first duty that dropped the card."""
         for duty in self._binding(phase, own):
             narrowed = duty.narrow(phase, order, own, allowed)
-            if card not in narrowed:
+            if not card.mask & narrowed:
                 return duty.explain(phase, order, own, allowed, card)
             allowed = narrowed
         raise AssertionError(f"no duty about the called suit dropped {card}")
@@ -169,13 +170,13 @@ class PlayCalledCardWhenLed:
 
     rules = (CALLED_CARD_WHEN_LED,)
 
-    def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: CardSet) -> CardSet:
+    def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: int) -> int:
         """Only the called card, when its suit has been led."""
         called = _called(phase)
-        return CardSet.of_mask(called.mask) if phase.trick.led is called.suit else allowed
+        return called.mask if phase.trick.led is called.suit else allowed
 
     def explain(
-        self, phase: Playing, order: CardOrder, own: Own, allowed: CardSet, card: Card
+        self, phase: Playing, order: CardOrder, own: Own, allowed: int, card: Card
     ) -> Broken:
         """The called card and its suit."""
         return _about(CALLED_CARD_WHEN_LED, phase)
@@ -187,15 +188,15 @@ class LeadCalledSuitWithCalledCard:
 
     rules = (LEAD_WITH_CALLED_CARD,)
 
-    def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: CardSet) -> CardSet:
+    def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: int) -> int:
         """On lead, all but the other cards of the called suit."""
         called = _called(phase)
         if phase.trick.cards:
             return allowed
-        return allowed - order.cards_of(called.suit).without(called)
+        return allowed & ~order.masks[called.suit] | called.mask
 
     def explain(
-        self, phase: Playing, order: CardOrder, own: Own, allowed: CardSet, card: Card
+        self, phase: Playing, order: CardOrder, own: Own, allowed: int, card: Card
     ) -> Broken:
         """The called card and its suit."""
         return _about(LEAD_WITH_CALLED_CARD, phase)
@@ -211,16 +212,18 @@ class LeadCalledSuitOrRunAway:
     rules = (RUN_AWAY_RULE,)
     minimum: int
 
-    def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: CardSet) -> CardSet:
+    def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: int) -> int:
         """On lead, all cards with enough of the suit, else all but its other cards."""
         called = _called(phase)
         if phase.trick.cards:
             return allowed
-        suit = order.cards_of(called.suit)
-        return allowed if len(allowed & suit) >= self.minimum else allowed - suit.without(called)
+        suit = order.masks[called.suit]
+        if (allowed & suit).bit_count() >= self.minimum:
+            return allowed
+        return allowed & ~suit | called.mask
 
     def explain(
-        self, phase: Playing, order: CardOrder, own: Own, allowed: CardSet, card: Card
+        self, phase: Playing, order: CardOrder, own: Own, allowed: int, card: Card
     ) -> Broken:
         """The called card, its suit and the number needed."""
         called = _called(phase)
@@ -233,15 +236,15 @@ class KeepCalledCard:
 
     rules = (KEEP_CALLED_CARD,)
 
-    def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: CardSet) -> CardSet:
+    def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: int) -> int:
         """All but the called card, while another suit is led."""
         called = _called(phase)
         if phase.trick.led in (None, called.suit):
             return allowed
-        return allowed.without(called) or allowed
+        return allowed & ~called.mask or allowed
 
     def explain(
-        self, phase: Playing, order: CardOrder, own: Own, allowed: CardSet, card: Card
+        self, phase: Playing, order: CardOrder, own: Own, allowed: int, card: Card
     ) -> Broken:
         """The called card and its suit."""
         return _about(KEEP_CALLED_CARD, phase)
@@ -253,16 +256,16 @@ class KeepHoldCard:
 
     rules = (KEEP_HOLD_CARD,)
 
-    def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: CardSet) -> CardSet:
+    def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: int) -> int:
         """All but the last card of the called suit, while another suit is led."""
         called = _called(phase)
         if phase.trick.led in (None, called.suit):
             return allowed
-        hold = own.hand & order.cards_of(called.suit) - phase.played
-        return (allowed - hold) or allowed if len(hold) == 1 else allowed
+        hold = own.hand.mask & order.masks[called.suit] & ~phase.played.mask
+        return allowed & ~hold or allowed if hold.bit_count() == 1 else allowed
 
     def explain(
-        self, phase: Playing, order: CardOrder, own: Own, allowed: CardSet, card: Card
+        self, phase: Playing, order: CardOrder, own: Own, allowed: int, card: Card
     ) -> Broken:
         """The called suit."""
         return _about(KEEP_HOLD_CARD, phase)
@@ -274,26 +277,26 @@ class KeepUnknown:
 
     rules = (KEEP_UNKNOWN,)
 
-    def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: CardSet) -> CardSet:
+    def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: int) -> int:
         """All but the unknown, while another suit is led."""
         if own.under is None or phase.trick.led in (None, _called(phase).suit):
             return allowed
-        return allowed.without(own.under) or allowed
+        return allowed & ~own.under.mask or allowed
 
     def explain(
-        self, phase: Playing, order: CardOrder, own: Own, allowed: CardSet, card: Card
+        self, phase: Playing, order: CardOrder, own: Own, allowed: int, card: Card
     ) -> Broken:
         """The called card and its suit."""
         return _about(KEEP_UNKNOWN, phase)
 
 
-def _ace_of_ten(phase: Playing, allowed: CardSet) -> Card | None:
+def _ace_of_ten(phase: Playing, allowed: int) -> Card | None:
     """The ace that a picker who called a ten is bound to, if he can play it."""
     called = _called(phase)
     if called.rank is not Rank.TEN:
         return None
     ace = Card.of(Rank.ACE, called.suit)
-    return ace if ace in allowed else None
+    return ace if ace.mask & allowed else None
 
 
 @stateless
@@ -302,15 +305,15 @@ class KeepAceOfCalledTen:
 
     rules = (KEEP_ACE_OF_TEN,)
 
-    def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: CardSet) -> CardSet:
+    def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: int) -> int:
         """All but the ace, while another suit is led."""
         ace = _ace_of_ten(phase, allowed)
         if ace is None or phase.trick.led in (None, ace.suit):
             return allowed
-        return allowed.without(ace) or allowed
+        return allowed & ~ace.mask or allowed
 
     def explain(
-        self, phase: Playing, order: CardOrder, own: Own, allowed: CardSet, card: Card
+        self, phase: Playing, order: CardOrder, own: Own, allowed: int, card: Card
     ) -> Broken:
         """The called ten and its suit."""
         return _about(KEEP_ACE_OF_TEN, phase)
@@ -322,19 +325,19 @@ class PlayAceOfCalledTen:
 
     rules = (PLAY_ACE_OF_TEN,)
 
-    def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: CardSet) -> CardSet:
+    def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: int) -> int:
         """The ace when its suit was led; on lead, all but the other cards of the suit."""
         ace = _ace_of_ten(phase, allowed)
         if ace is None:
             return allowed
         if phase.trick.led is ace.suit:
-            return CardSet.of_mask(ace.mask)
+            return ace.mask
         if phase.trick.led is None:
-            return allowed - order.cards_of(ace.suit).without(ace)
+            return allowed & ~order.masks[ace.suit] | ace.mask
         return allowed
 
     def explain(
-        self, phase: Playing, order: CardOrder, own: Own, allowed: CardSet, card: Card
+        self, phase: Playing, order: CardOrder, own: Own, allowed: int, card: Card
     ) -> Broken:
         """The called ten and its suit."""
         return _about(PLAY_ACE_OF_TEN, phase)

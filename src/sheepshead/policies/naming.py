@@ -8,7 +8,7 @@ from typing import Final
 import attrs
 
 from sheepshead.actions import Action, Call, NameTrump
-from sheepshead.cards import SUITS, Card, Rank
+from sheepshead.cards import SUITS, Rank
 from sheepshead.holdings import Own
 from sheepshead.order import CardOrder
 from sheepshead.phases import Terms
@@ -67,8 +67,8 @@ class CallPlainAce:
     order: CardOrder
 
     def candidates(self, own: Own) -> Iterable[Action]:
-        """The aces of all suits."""
-        return tuple(Call(Card.of(Rank.ACE, suit)) for suit in SUITS)
+        """The aces of the plain suits."""
+        return map(Call, self.order.plain_cards(Rank.ACE))
 
     def refuse(self, own: Own, action: Action) -> Broken | None:
         """Refused unless it is a plain ace that another seat holds and whose suit is in hand."""
@@ -81,7 +81,7 @@ class CallPlainAce:
             return broken(CALL_PLAIN_ACE, card=card)
         if card in own.hand:
             return broken(CALL_FOREIGN_ACE, card=card)
-        if not own.hand & self.order.cards_of(card.suit):
+        if not own.hand.mask & self.order.masks[card.suit]:
             return broken(CALL_WITH_SUIT, suit=card.suit)
         return None
 

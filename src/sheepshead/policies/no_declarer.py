@@ -11,7 +11,7 @@ from sheepshead.cards import Card
 from sheepshead.order import CardOrder
 from sheepshead.outcome import Level, Outcome
 from sheepshead.phases import Finished, Playing
-from sheepshead.policies.objectives import plain_outcome
+from sheepshead.policies.objectives import LOST, WON, Result, Taken, outcome_of, taken_in
 from sheepshead.stateless import stateless
 from sheepshead.variant import Contract
 
@@ -19,7 +19,7 @@ from sheepshead.variant import Contract
 class Qualifying(Protocol):
     """Who can win a game for the fewest points."""
 
-    def seats(self, outcome: Outcome) -> tuple[int, ...]:
+    def seats(self, taken: Taken) -> tuple[int, ...]:
         """The seats that can win."""
         ...
 
@@ -28,26 +28,24 @@ class Qualifying(Protocol):
 class WhoTookATrick:
     """Only a seat that took a trick can win. Source: pagat."""
 
-    def seats(self, outcome: Outcome) -> tuple[int, ...]:
+    def seats(self, taken: Taken) -> tuple[int, ...]:
         """Those with a trick, even one without points."""
-        return tuple(seat for seat, tricks in enumerate(outcome.tricks) if tricks)
+        return tuple(seat for seat, tricks in enumerate(taken.tricks) if tricks)
 
 
 @stateless
 class Everybody:
     """A seat without a trick can win too. Source: hoyle, penguin."""
 
-    def seats(self, outcome: Outcome) -> tuple[int, ...]:
+    def seats(self, taken: Taken) -> tuple[int, ...]:
         """All seats."""
-        return tuple(range(outcome.seats))
+        return tuple(range(len(taken.points)))
 
 
 class TieBreak(Protocol):
     """Who wins when several seats are lowest."""
 
-    def winners(
-        self, finished: Finished, outcome: Outcome, tied: tuple[int, ...]
-    ) -> tuple[int, ...]:
+    def winners(self, finished: Finished, taken: Taken, tied: tuple[int, ...]) -> tuple[int, ...]:
         """The tied seats that win; none for a wash."""
         ...
 
@@ -56,9 +54,7 @@ class TieBreak(Protocol):
 class TieIsWash:
     """A tie pays nothing. Source: pagat, wikipedia."""
 
-    def winners(
-        self, finished: Finished, outcome: Outcome, tied: tuple[int, ...]
-    ) -> tuple[int, ...]:
+    def winners(self, finished: Finished, taken: Taken, tied: tuple[int, ...]) -> tuple[int, ...]:
         """Nobody."""
         return ()
 
@@ -67,9 +63,7 @@ class TieIsWash:
 class TieIsShared:
     """Each lowest seat is paid by each other seat."""
 
-    def winners(
-        self, finished: Finished, outcome: Outcome, tied: tuple[int, ...]
-    ) -> tuple[int, ...]:
+    def winners(self, finished: Finished, taken: Taken, tied: tuple[int, ...]) -> tuple[int, ...]:
         """All who are tied."""
         return tied
 
@@ -78,12 +72,10 @@ class TieIsShared:
 class FewestTricksWins:
     """Among the lowest the one with the fewest tricks wins; still tied, nobody does."""
 
-    def winners(
-        self, finished: Finished, outcome: Outcome, tied: tuple[int, ...]
-    ) -> tuple[int, ...]:
+    def winners(self, finished: Finished, taken: Taken, tied: tuple[int, ...]) -> tuple[int, ...]:
         """The one with the fewest tricks."""
-        fewest = min(outcome.tricks[seat] for seat in tied)
-        winners = tuple(seat for seat in tied if outcome.tricks[seat] == fewest)
+        fewest = min(taken.tricks[seat] for seat in tied)
+        winners = tuple(seat for seat in tied if taken.tricks[seat] == fewest)
         return winners if len(winners) == 1 else ()
 
 
@@ -94,12 +86,12 @@ class LastTrickLosesTie:
     When all are tied the dealer, who passed last, wins. Source: hoyle; the rest by decision.
     """
 
-    def winners(
-        self, finished: Finished, outcome: Outcome, tied: tuple[int, ...]
-    ) -> tuple[int, ...]:
+    def winners(self, finished: Finished, taken: Taken, tied: tuple[int, ...]) -> tuple[int, ...]:
         """The one winner of the tie."""
         last = finished.tricks[-1].winner
-        pool = tied if len(tied) == outcome.seats else tuple(seat for seat in tied if seat != last)
+        pool = (
+            tied if len(tied) == len(taken.points) else tuple(seat for seat in tied if seat != last)
+        )
         return tuple(seat for seat in finished.table.from_forehand() if seat in pool)[-1:]
 
 
@@ -119,14 +111,15 @@ class FewestPoints:
 
     def judge(self, finished: Finished, contract: Contract) -> Outcome:
         """Who is lowest, alone or by the tie-break."""
-        base = plain_outcome(finished, contract)
-        qualified = self.qualifying.seats(base)
-        lowest = min(base.points[seat] for seat in qualified)
-        tied = tuple(seat for seat in qualified if base.points[seat] == lowest)
+        taken = taken_in(finished, contract)
+        qualified = self.qualifying.seats(taken)
+        lowest = min(taken.points[seat] for seat in qualified)
+        tied = tuple(seat for seat in qualified if taken.points[seat] == lowest)
         if len(tied) > 1:
-            return attrs.evolve(base, side=self.tie.winners(finished, base, tied), won=True)
-        level = Level.SCHWARZ if set(tied) <= set(base.trickless) else Level.PLAIN
-        return attrs.evolve(base, side=tied, won=True, level=level)
+            winners = self.tie.winners(finished, taken, tied)
+            return outcome_of(finished, taken, side=winners, result=WON)
+        level = Level.PLAIN if taken.tricks_of(tied) else Level.SCHWARZ
+        return outcome_of(finished, taken, side=tied, result=Result(won=True, level=level))
 
 
 @attrs.frozen
@@ -141,19 +134,17 @@ class SweepLoses:
 
     def judge(self, finished: Finished, contract: Contract) -> Outcome:
         """The sweep is looked for first."""
-        outcome = self.base.judge(finished, contract)
-        swept = [
-            seat for seat in range(outcome.seats) if outcome.tricks[seat] == len(finished.tricks)
-        ]
-        if not swept:
-            return outcome
-        return attrs.evolve(outcome, side=(swept[0],), won=False, level=Level.PLAIN)
+        taken = taken_in(finished, contract)
+        for seat, tricks in enumerate(taken.tricks):
+            if tricks == len(finished.tricks):
+                return outcome_of(finished, taken, side=(seat,), result=LOST)
+        return self.base.judge(finished, contract)
 
 
 class March(Protocol):
     """Whether a seat has taken so much in a ramsch that it wins (Durchmarsch)."""
 
-    def seat(self, outcome: Outcome) -> int | None:
+    def seat(self, taken: Taken) -> int | None:
         """The seat that wins so, or None."""
         ...
 
@@ -162,7 +153,7 @@ class March(Protocol):
 class NoMarch:
     """The most points always lose."""
 
-    def seat(self, outcome: Outcome) -> int | None:
+    def seat(self, taken: Taken) -> int | None:
         """Nobody."""
         return None
 
@@ -171,10 +162,10 @@ class NoMarch:
 class MarchWithEveryTrick:
     """Who takes every trick wins. Source: sheepshead.org/schafkopf."""
 
-    def seat(self, outcome: Outcome) -> int | None:
+    def seat(self, taken: Taken) -> int | None:
         """The seat with every trick."""
-        total = sum(outcome.tricks)
-        return next((seat for seat, own in enumerate(outcome.tricks) if own == total), None)
+        total = sum(taken.tricks)
+        return next((seat for seat, own in enumerate(taken.tricks) if own == total), None)
 
 
 @attrs.frozen
@@ -183,9 +174,9 @@ class MarchWithPoints:
 
     needed: int
 
-    def seat(self, outcome: Outcome) -> int | None:
+    def seat(self, taken: Taken) -> int | None:
         """The seat with as many points or more."""
-        return next((seat for seat, own in enumerate(outcome.points) if own >= self.needed), None)
+        return next((seat for seat, own in enumerate(taken.points) if own >= self.needed), None)
 
 
 class RamschTie(Protocol):
@@ -231,14 +222,15 @@ class MostPoints:
 
     def judge(self, finished: Finished, contract: Contract) -> Outcome:
         """The one who pays, or the one who marched."""
-        base = plain_outcome(finished, contract)
-        marched = self.march.seat(base)
+        taken = taken_in(finished, contract)
+        marched = self.march.seat(taken)
         if marched is not None:
-            return attrs.evolve(base, side=(marched,), won=True)
-        tied = [seat for seat in range(base.seats) if base.points[seat] == max(base.points)]
+            return outcome_of(finished, taken, side=(marched,), result=WON)
+        most = max(taken.points)
+        tied = [seat for seat, points in enumerate(taken.points) if points == most]
         order = contract.order_for(finished.terms)
         loser = max(tied, key=lambda seat: self._claim(finished, order, seat))
-        return attrs.evolve(base, side=(loser,), won=False)
+        return outcome_of(finished, taken, side=(loser,), result=LOST)
 
     def _claim(self, finished: Finished, order: CardOrder, seat: int) -> tuple[int, int]:
         trumps = [

@@ -6,7 +6,7 @@ An objective looks at a finished hand, where everything that was played is known
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Final, Protocol
 
 import attrs
 
@@ -19,39 +19,74 @@ from sheepshead.variant import Contract
 TOTAL_POINTS = 120
 
 
-def plain_outcome(finished: Finished, contract: Contract) -> Outcome:
-    """Points and tricks per seat and what the hand inherited, with nobody to settle yet.
+@attrs.frozen
+class Taken:
+    """Card points and tricks of each seat, with what was set aside where it belongs."""
 
-    The seat that owns what was set aside has its points too: the bury, or the untouched blind.
-    """
-    table = finished.table
-    seats = range(table.seats)
-    points = [sum(card.points for card in finished.taken_by(seat)) for seat in seats]
+    points: tuple[int, ...]
+    tricks: tuple[int, ...]
+
+    def points_of(self, side: tuple[int, ...]) -> int:
+        """The card points of several seats together."""
+        return sum([self.points[seat] for seat in side])
+
+    def tricks_of(self, side: tuple[int, ...]) -> int:
+        """The tricks of several seats together."""
+        return sum([self.tricks[seat] for seat in side])
+
+
+def taken_in(finished: Finished, contract: Contract) -> Taken:
+    """What each seat took; the owner of what was set aside has the bury or the blind too."""
+    seats = finished.table.seats
+    points, tricks = [0] * seats, [0] * seats
+    for trick in finished.tricks:
+        assert trick.winner is not None, "the tricks of a finished hand are finished"
+        tricks[trick.winner] += 1
+        points[trick.winner] += sum([finished.face_of(card).points for card in trick.cards])
     owner = contract.set_aside.owner(finished)
     if owner is not None:
-        aside = finished.shown.buried or finished.shown.blind
-        points[owner] += aside.points
-    doubles = finished.terms.stated_doubles
+        points[owner] += (finished.shown.buried or finished.shown.blind).points
+    return Taken(tuple(points), tuple(tricks))
+
+
+def outcome_of(
+    finished: Finished,
+    taken: Taken,
+    *,
+    side: tuple[int, ...] = (),
+    result: Result,
+    runners: int = 0,
+) -> Outcome:
+    """The outcome of a finished hand, with what the hand inherited and how it was doubled."""
+    table, terms = finished.table, finished.terms
+    stated = terms.stated_doubles
     return Outcome(
-        contract.id,
-        tuple(points),
-        tuple(sum(trick.winner == seat for trick in finished.tricks) for seat in seats),
-        promised=finished.terms.promised,
-        doubles=len(finished.doubles) if doubles is None else doubles,
-        knocks=table.knocks,
-        multiplier=table.multiplier,
-        stock=table.stock,
+        terms.contract,
+        taken.points,
+        taken.tricks,
+        side,
+        result.won,
+        result.level,
+        runners,
+        terms.promised,
+        len(finished.doubles) if stated is None else stated,
+        table.knocks,
+        table.multiplier,
+        table.stock,
     )
 
 
-def points_of(outcome: Outcome, side: tuple[int, ...]) -> int:
-    """The card points of several seats together."""
-    return sum(outcome.points[seat] for seat in side)
+@attrs.frozen
+class Result:
+    """Whether the side that settles has won, and how clearly."""
+
+    won: bool
+    level: Level = Level.PLAIN
 
 
-def tricks_of(outcome: Outcome, side: tuple[int, ...]) -> int:
-    """The tricks of several seats together."""
-    return sum(outcome.tricks[seat] for seat in side)
+WON: Final = Result(won=True)
+LOST: Final = Result(won=False)
+_BY_WINNING: Final = {True: WON, False: LOST}
 
 
 class RunnerCount(Protocol):
@@ -107,17 +142,16 @@ class MoreThanHalf:
 
     def judge(self, finished: Finished, contract: Contract) -> Outcome:
         """Won or lost, and how clearly."""
-        base = plain_outcome(finished, contract)
+        taken = taken_in(finished, contract)
         side = contract.partnership.final(finished)
-        points = points_of(base, side)
-        won = 2 * points > TOTAL_POINTS
+        points = taken.points_of(side)
+        result = Result(2 * points > TOTAL_POINTS, self._level(taken, side, points))
         runners = self.counting.runners(finished, contract.order_for(finished.terms), side)
-        level = self._level(base, side, points)
-        return attrs.evolve(base, side=side, won=won, level=level, runners=runners)
+        return outcome_of(finished, taken, side=side, result=result, runners=runners)
 
-    def _level(self, base: Outcome, side: tuple[int, ...], points: int) -> Level:
-        tricks = tricks_of(base, side)
-        if tricks in (0, sum(base.tricks)):
+    def _level(self, taken: Taken, side: tuple[int, ...], points: int) -> Level:
+        tricks = taken.tricks_of(side)
+        if tricks in (0, sum(taken.tricks)):
             return Level.SCHWARZ
         defenders = TOTAL_POINTS - points
         if defenders <= self.limits.defenders or points <= self.limits.declarers:
@@ -135,10 +169,11 @@ class PromisedPoints:
 
     def judge(self, finished: Finished, contract: Contract) -> Outcome:
         """Made with as many points as promised, or more."""
-        base = plain_outcome(finished, contract)
+        taken = taken_in(finished, contract)
         side = contract.partnership.final(finished)
-        won = points_of(base, side) >= TOTAL_POINTS // 2 + base.promised
-        return attrs.evolve(base, side=side, won=won)
+        needed = TOTAL_POINTS // 2 + finished.terms.promised
+        result = _BY_WINNING[taken.points_of(side) >= needed]
+        return outcome_of(finished, taken, side=side, result=result)
 
 
 @attrs.frozen
@@ -153,11 +188,11 @@ class EveryTrick:
 
     def judge(self, finished: Finished, contract: Contract) -> Outcome:
         """Won with every trick, however many points those hold."""
-        base = plain_outcome(finished, contract)
+        taken = taken_in(finished, contract)
         side = contract.partnership.final(finished)
-        won = tricks_of(base, side) == len(finished.tricks)
+        result = _BY_WINNING[taken.tricks_of(side) == len(finished.tricks)]
         runners = self.counting.runners(finished, contract.order_for(finished.terms), side)
-        return attrs.evolve(base, side=side, won=won, runners=runners)
+        return outcome_of(finished, taken, side=side, result=result, runners=runners)
 
 
 @stateless
@@ -170,9 +205,10 @@ class NoTrick:
 
     def judge(self, finished: Finished, contract: Contract) -> Outcome:
         """Won without a trick."""
-        base = plain_outcome(finished, contract)
+        taken = taken_in(finished, contract)
         side = contract.partnership.final(finished)
-        return attrs.evolve(base, side=side, won=tricks_of(base, side) == 0)
+        result = _BY_WINNING[taken.tricks_of(side) == 0]
+        return outcome_of(finished, taken, side=side, result=result)
 
 
 @attrs.frozen
@@ -187,10 +223,10 @@ class HandLaidDown:
 
     def judge(self, finished: Finished, contract: Contract) -> Outcome:
         """Always won."""
-        base = plain_outcome(finished, contract)
+        taken = taken_in(finished, contract)
         side = contract.partnership.final(finished)
         runners = self.counting.runners(finished, contract.order_for(finished.terms), side)
-        return attrs.evolve(base, side=side, won=True, runners=runners)
+        return outcome_of(finished, taken, side=side, result=WON, runners=runners)
 
 
 @stateless
@@ -203,4 +239,4 @@ class NothingToPlay:
 
     def judge(self, finished: Finished, contract: Contract) -> Outcome:
         """Nobody won anything."""
-        return plain_outcome(finished, contract)
+        return outcome_of(finished, taken_in(finished, contract), result=LOST)

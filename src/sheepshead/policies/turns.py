@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from sheepshead.cards import CardSet
 from sheepshead.holdings import Own
 from sheepshead.phases import Playing, Table, Trick
 from sheepshead.stateless import stateless
@@ -20,6 +19,6 @@ class Clockwise:
         """The leader, then the seats to his left."""
         return (trick.leader + len(trick.cards)) % table.seats
 
-    def playable(self, phase: Playing, own: Own) -> CardSet:
+    def playable(self, phase: Playing, own: Own) -> int:
         """All cards that are left, the unknown among them."""
-        return own.holds_now(phase)
+        return own.still_held(phase)
