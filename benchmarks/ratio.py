@@ -19,12 +19,16 @@ FLOORS = {"called-ace": play_called_ace, "sauspiel": play_sauspiel}
 BATCH = 100
 
 
-def play_checked(variant: Variant, seed: int, choose) -> tuple[list[int], list[int], list[int], int]:
+def play_checked(
+    variant: Variant, seed: int, choose
+) -> tuple[list[int], list[int], list[int], int]:
     """One random hand through the public checked functions; no doubles are announced."""
     state = deal(variant, seed=seed)
     made = 0
     while not state.is_over:
-        legal = [action for action in legal_actions(state) if not isinstance(action, Double)]
+        legal = legal_actions(state)
+        if isinstance(legal[-1], Double):
+            legal = legal[:-1]
         state = apply(state, legal[int(choose() * len(legal))])
         made += 1
     result = score(state)

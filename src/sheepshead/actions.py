@@ -56,9 +56,10 @@ class BidPoints:
 
 def _distinct_in_deck_order(cards: Iterable[Seen]) -> tuple[Seen, ...]:
     ordered = in_deck_order(cards)
-    for card, following in pairwise(ordered):
-        if card is following and card is not FACE_DOWN:
-            raise NotationError(f"{card} stands twice", text=" ".join(map(str, ordered)))
+    if len(set(ordered)) != len(ordered):
+        for card, following in pairwise(ordered):
+            if card is following and card is not FACE_DOWN:
+                raise NotationError(f"{card} stands twice", text=" ".join(map(str, ordered)))
     return ordered
 
 

@@ -7,8 +7,7 @@ phase and that seat's `Own`, nothing else.
 from __future__ import annotations
 
 from enum import Enum
-
-import attrs
+from typing import NamedTuple
 
 from sheepshead.cards import FACE_DOWN, NO_CARDS, Card, CardSet
 from sheepshead.phases import Finished, Phase, PlayedSoFar, Playing, tricks_of
@@ -22,8 +21,7 @@ class SightOf(Enum):
     SHOWN = "the trump laid open in a wedding"
 
 
-@attrs.frozen
-class Sight:
+class Sight(NamedTuple):
     """A card that a seat knows although it lies elsewhere, and how it came to know it.
 
     `seat` is the seat that has it or played it.
@@ -34,8 +32,7 @@ class Sight:
     seat: int
 
 
-@attrs.frozen
-class Own:
+class Own(NamedTuple):
     """What one seat holds and knows for itself.
 
     `dealt` are the cards in the order in which they came. `hand` is what the seat holds before
@@ -70,16 +67,14 @@ def under_was_played(phase: PlayedSoFar) -> bool:
     return any(FACE_DOWN in trick.cards for trick in tricks_of(phase))
 
 
-@attrs.frozen
-class Dealt:
+class Dealt(NamedTuple):
     """A deck as it was dealt out: each seat's cards in the order received, and the blind."""
 
     hands: tuple[tuple[Card, ...], ...]
     blind: tuple[Card, ...]
 
 
-@attrs.frozen
-class Holdings:
+class Holdings(NamedTuple):
     """All hidden cards of a hand: what each seat owns, the blind, and what is not dealt out yet.
 
     `undealt` has, seat by seat, the cards to come, as when seats still knock.
@@ -92,7 +87,7 @@ class Holdings:
     def with_own(self, own: Own) -> Holdings:
         """These holdings with one seat's cards replaced."""
         owns = (*self.owns[: own.seat], own, *self.owns[own.seat + 1 :])
-        return attrs.evolve(self, owns=owns)
+        return Holdings(owns, self.blind, self.undealt)
 
 
 def dealt_so_far(dealt: Dealt, packet: int) -> Holdings:

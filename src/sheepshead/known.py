@@ -114,7 +114,7 @@ def state_of_facts(
     ]
     if problems:
         raise InvalidDeal(tuple(problems))
-    table = attrs.evolve(check_table(variant, dealer, session), knocks=facts.knocks)
+    table = check_table(variant, dealer, session)._replace(knocks=facts.knocks)
     holdings = dealt_so_far(check_hands(variant, dealt, left), variant.deal.hand_size)
     contract = variant.contract(facts.contract)
     terms = Terms(
@@ -212,8 +212,8 @@ def _carried_out(
     match step:
         case Take():
             return terms, hidden.blind_taken(holdings, terms), []
-        case LayAside():
-            burying = Burying(table, (), declarer, terms, number)
+        case LayAside(count):
+            burying = Burying(table, (), declarer, terms, number, count)
             bury = _bury_of(facts)
             problems = _refused(variant, burying, holdings, declarer, bury)
             return terms, _moved(variant, burying, holdings, declarer, bury, problems), problems
@@ -267,7 +267,7 @@ def _wedding(
         problems.append(f"{offered} is not in the hand of seat {terms.declarer}, who offers it")
     assert isinstance(phase, Offering)
     shown = (*phase.terms.exchanged, FACE_DOWN)
-    agreed = attrs.evolve(phase.terms, partner=partner, exchanged=shown)
+    agreed = phase.terms._replace(partner=partner, exchanged=shown)
     return agreed, _moved(variant, phase, holdings, partner, accepted, problems), problems
 
 

@@ -30,8 +30,7 @@ Log: TypeAlias = tuple[tuple[int, Action], ...]
 """What was done, in order: the seat and its action as everybody saw it."""
 
 
-@attrs.frozen
-class Table:
+class Table(NamedTuple):
     """What a hand starts with: seats, dealer, and what earlier hands left.
 
     `stock` is in units; `multiplier` is the factor of a doubled hand; `knocks` counts the seats
@@ -58,8 +57,7 @@ class Table:
         return tuple((self.forehand + turn) % self.seats for turn in range(self.seats))
 
 
-@attrs.frozen
-class Terms:
+class Terms(NamedTuple):
     """What has been agreed about the game being played.
 
     `declarer` is None where everybody plays for himself. `called` is the partner's card, `under`
@@ -166,7 +164,7 @@ class Offering:
 
 @attrs.frozen
 class Burying:
-    """The declarer has taken the blind and lays cards aside."""
+    """The declarer has taken the blind and lays `count` cards aside."""
 
     name: ClassVar[str] = "burying"
     table: Table
@@ -174,6 +172,7 @@ class Burying:
     seat: int
     terms: Terms
     step: int
+    count: int
 
 
 @attrs.frozen
@@ -191,8 +190,7 @@ class Naming:
 class Playing(NamedTuple):
     """Cards are played; `tricks` are finished, `trick` lies on the table.
 
-    `played` holds every card played face up so far. Made once for every card of a hand, so it is a
-    named tuple, as tricks are: those are made several times faster than other frozen classes.
+    `played` holds every card played face up so far.
     """
 
     table: Table

@@ -13,11 +13,13 @@ import attrs
 
 from sheepshead.cards import Card, CardSet, FaceDown, Suit
 from sheepshead.checks import is_list, is_mapping
-from sheepshead.phases import Doubled, Playing, Trick
+from sheepshead.holdings import Own, Sight
+from sheepshead.phases import Doubled, Playing, Table, Terms, Trick
 
 Plain: TypeAlias = "bool | int | float | str | list[Plain] | dict[str, Plain] | None"
 
 _TEXTUAL = (Card, FaceDown)
+_NAMED = (Doubled, Own, Playing, Sight, Table, Terms, Trick)
 
 
 def plain(value: object) -> Plain:
@@ -34,7 +36,7 @@ def plain(value: object) -> Plain:
         return {str(key): plain(each) for key, each in value.items()}
     if attrs.has(type(value)):
         return _fields(value)
-    if isinstance(value, Doubled | Trick | Playing):
+    if isinstance(value, _NAMED):
         return plain(value._asdict())
     if is_list(value) or isinstance(value, CardSet):
         return [plain(each) for each in value]

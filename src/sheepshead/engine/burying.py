@@ -12,20 +12,19 @@ from sheepshead.holdings import Own
 from sheepshead.phases import Burying, Phase
 from sheepshead.rules import Broken, broken
 from sheepshead.state import View
-from sheepshead.variant import LayAside, Variant
+from sheepshead.variant import Variant
 
 
-def candidates(view: View, phase: Burying, own: Own) -> Iterable[Action]:
+def candidates(_view: View, phase: Burying, own: Own) -> Iterable[Action]:
     """Every combination of the right number of cards, in deck order."""
-    return map(Bury, combinations(own.hand, _wanted(view.variant, phase)))
+    return map(Bury, combinations(own.hand, phase.count))
 
 
-def refusal(view: View, phase: Burying, own: Own, action: Action) -> Broken | None:
+def refusal(_view: View, phase: Burying, own: Own, action: Action) -> Broken | None:
     """Why these cards may not be buried."""
     assert isinstance(action, Bury)
-    count = _wanted(view.variant, phase)
-    if len(action.cards) != count:
-        return broken(BURY_COUNT, count=count, given=len(action.cards))
+    if len(action.cards) != phase.count:
+        return broken(BURY_COUNT, count=phase.count, given=len(action.cards))
     for card in action.cards:
         if not own.hand.mask & card.mask:
             return broken(BURY_IN_HAND, card=card)
@@ -36,9 +35,3 @@ def after(variant: Variant, phase: Burying, seat: int, action: Action) -> Phase:
     """The next step of the contract."""
     log = flow.logged(phase, seat, action)
     return flow.next_step(variant, phase.table, log, terms=phase.terms, step=phase.step + 1)
-
-
-def _wanted(variant: Variant, phase: Burying) -> int:
-    step = variant.contract(phase.terms.contract).steps[phase.step]
-    assert isinstance(step, LayAside)
-    return step.count

@@ -77,8 +77,8 @@ def next_step(variant: Variant, table: Table, log: Log, *, terms: Terms, step: i
         match each:
             case Take():
                 continue
-            case LayAside():
-                return Burying(table, log, terms.declarer, terms, number)
+            case LayAside(count):
+                return Burying(table, log, terms.declarer, terms, number, count)
             case Name():
                 return Naming(table, log, terms.declarer, terms, number)
             case Offer():

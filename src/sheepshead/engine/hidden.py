@@ -41,10 +41,10 @@ def carried_out(
     match action:
         case Bury(cards):
             buried = CardSet(card for card in cards if isinstance(card, Card))
-            own = attrs.evolve(own, hand=own.hand - buried, buried=own.buried | buried)
+            own = own._replace(hand=own.hand - buried, buried=own.buried | buried)
             return holdings.with_own(own)
         case Call(_, Card() as under):
-            return holdings.with_own(attrs.evolve(own, hand=own.hand.without(under), under=under))
+            return holdings.with_own(own._replace(hand=own.hand.without(under), under=under))
         case Accept(Card() as card):
             assert isinstance(phase, Offering)
             return exchanged(holdings, _wedding_order(variant, phase), partner=seat, back=card)
@@ -82,10 +82,10 @@ def revealed(variant: Variant, phase: Phase, holdings: Holdings) -> tuple[Phase,
 def dealt_out(holdings: Holdings) -> Holdings:
     """Everybody gets the cards that come after the first packet."""
     owns = tuple(
-        attrs.evolve(own, dealt=own.dealt + rest, hand=CardSet(own.dealt + rest))
+        own._replace(dealt=own.dealt + rest, hand=CardSet(own.dealt + rest))
         for own, rest in zip(holdings.owns, holdings.undealt, strict=True)
     )
-    return attrs.evolve(holdings, owns=owns, undealt=())
+    return holdings._replace(owns=owns, undealt=())
 
 
 def blind_taken(holdings: Holdings, terms: Terms) -> Holdings:
@@ -93,7 +93,7 @@ def blind_taken(holdings: Holdings, terms: Terms) -> Holdings:
     assert terms.declarer is not None
     own = holdings.owns[terms.declarer]
     blind = CardSet(holdings.blind)
-    return holdings.with_own(attrs.evolve(own, hand=own.hand | blind, took=blind))
+    return holdings.with_own(own._replace(hand=own.hand | blind, took=blind))
 
 
 def exchanged(
@@ -103,13 +103,11 @@ def exchanged(
     offerer, card_order = order
     giver, taker = holdings.owns[offerer], holdings.owns[partner]
     offered = only_trump(giver, card_order)
-    giver = attrs.evolve(
-        giver,
+    giver = giver._replace(
         hand=giver.hand.without(offered).with_card(back),
         sights=(*giver.sights, Sight(SightOf.GIVEN, offered, partner)),
     )
-    taker = attrs.evolve(
-        taker,
+    taker = taker._replace(
         hand=taker.hand.without(back).with_card(offered),
         sights=(*taker.sights, Sight(SightOf.GIVEN, back, offerer)),
     )
@@ -154,15 +152,15 @@ def _offer_laid_out(
 ) -> tuple[Phase, Holdings]:
     offerer, order = _wedding_order(variant, phase)
     offered = wedding_of(variant, phase).laid_out(only_trump(holdings.owns[offerer], order))
-    phase = attrs.evolve(phase, terms=attrs.evolve(phase.terms, exchanged=(offered,)))
+    phase = attrs.evolve(phase, terms=phase.terms._replace(exchanged=(offered,)))
     if not isinstance(offered, Card):
         return phase, holdings
     sight = Sight(SightOf.SHOWN, offered, offerer)
     owns = tuple(
-        own if own.seat == offerer else attrs.evolve(own, sights=(*own.sights, sight))
+        own if own.seat == offerer else own._replace(sights=(*own.sights, sight))
         for own in holdings.owns
     )
-    return phase, attrs.evolve(holdings, owns=owns)
+    return phase, holdings._replace(owns=owns)
 
 
 def _unknown_seen(phase: Playing, holdings: Holdings) -> Holdings:
@@ -175,4 +173,4 @@ def _unknown_seen(phase: Playing, holdings: Holdings) -> Holdings:
     sight = Sight(SightOf.UNKNOWN, under, declarer)
     if winner == declarer or sight in own.sights:
         return holdings
-    return holdings.with_own(attrs.evolve(own, sights=(*own.sights, sight)))
+    return holdings.with_own(own._replace(sights=(*own.sights, sight)))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import attrs
-
 from sheepshead.actions import KNOCK, PASS, Action, Knock
 from sheepshead.engine import flow
 from sheepshead.holdings import Own
@@ -28,5 +26,5 @@ def after(variant: Variant, phase: Knocking, seat: int, action: Action) -> Phase
     log = flow.logged(phase, seat, action)
     table = phase.table
     if isinstance(action, Knock):
-        table = attrs.evolve(table, knocks=table.knocks + 1)
+        table = table._replace(knocks=table.knocks + 1)
     return flow.knocking_or_bidding(variant, table, log=log, answers=len(log))

@@ -36,7 +36,7 @@ def after(variant: Variant, phase: Offering, seat: int, action: Action) -> Phase
     table, terms = phase.table, phase.terms
     if isinstance(action, Accept):
         exchanged = (*terms.exchanged, action.card)
-        terms = attrs.evolve(terms, partner=seat, exchanged=exchanged)
+        terms = terms._replace(partner=seat, exchanged=exchanged)
         return flow.next_step(variant, table, log, terms=terms, step=phase.step + 1)
     if table.after(seat) == terms.declarer:
         return flow.all_have_passed(variant, table, log)

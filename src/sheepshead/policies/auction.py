@@ -99,12 +99,12 @@ class ContractLadder:
     """
 
     ladder: tuple[OnMenu, ...]
-    _answers: tuple[Action, ...] = attrs.field(init=False, eq=False, repr=False)
+    _bids: tuple[Bid, ...] = attrs.field(init=False, eq=False, repr=False)
     _ranks: Mapping[str, int] = attrs.field(init=False, eq=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
         names = [offer.contract for offer in self.ladder]
-        object.__setattr__(self, "_answers", (PASS, *map(Bid, names)))
+        object.__setattr__(self, "_bids", tuple(map(Bid, names)))
         object.__setattr__(self, "_ranks", {name: rank for rank, name in enumerate(names)})
 
     @property
@@ -114,8 +114,8 @@ class ContractLadder:
         return tuple(dict.fromkeys([BID_CONTRACT, BID_ON_MENU, BID_HIGHER, *held]))
 
     def candidates(self, phase: Bidding, own: Own) -> Iterable[Action]:
-        """Pass, then every contract from low to high."""
-        return self._answers
+        """Pass, then every contract above the best bid, from low to high."""
+        return (PASS, *self._bids[self._best(phase) + 1 :])
 
     def refuse(self, phase: Bidding, own: Own, action: Action) -> Broken | None:
         """A bid must be on the menu, above the best, and within what the hand allows."""

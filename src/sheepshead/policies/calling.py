@@ -130,6 +130,8 @@ class CallAce:
 
     def refuse(self, order: CardOrder, own: Own, call: Call) -> Broken | None:
         """Refused unless the ace is plain and lies elsewhere, and a card of its suit is held."""
+        if call.card.mask & _openly_callable(order, own):
+            return None
         return _refuse_own_card(order, own, call.card) or _refuse_void(order, own, call.card)
 
 
@@ -180,13 +182,13 @@ class CallAceUnderUnknown:
 
     def candidates(self, order: CardOrder, own: Own) -> Iterable[Call]:
         """The plain aces over every card in hand, once no ace can be called openly."""
-        if _can_call_openly(order, own):
+        if _openly_callable(order, own):
             return ()
         return (Call(ace, under) for ace in order.plain_cards(Rank.ACE) for under in own.hand)
 
     def refuse(self, order: CardOrder, own: Own, call: Call) -> Broken | None:
         """Refused unless nothing can be called openly and the suit of the ace is not in hand."""
-        if _can_call_openly(order, own):
+        if _openly_callable(order, own):
             return broken(UNKNOWN_NOT_NEEDED)
         return _refuse_unknown(order, own, call)
 
@@ -291,8 +293,8 @@ class CallPartner:
         """The called card, or going alone, is known to all; an unknown lies face down."""
         if isinstance(action, Call):
             under = None if action.under is None else FACE_DOWN
-            return attrs.evolve(terms, called=action.card, under=under)
-        return attrs.evolve(terms, alone=True)
+            return terms._replace(called=action.card, under=under)
+        return terms._replace(alone=True)
 
     def _legal_calls(self, own: Own) -> Iterable[Call]:
         calls = (each for each in self.candidates(own) if isinstance(each, Call))
@@ -305,11 +307,11 @@ def _in_deck_order(call: Call) -> tuple[int, int]:
 
 
 def _refuse_own_card(order: CardOrder, own: Own, card: Card) -> Broken | None:
-    if card not in order.pack or order.is_trump(card):
+    if not card.mask & order.plain_cards(card.rank).mask:
         return broken(CALLABLE_RANK, card=card)
-    if card in own.hand:
+    if card.mask & own.hand.mask:
         return broken(CALLED_CARD_ELSEWHERE, card=card)
-    if card in own.buried:
+    if card.mask & own.buried.mask:
         return broken(CALLED_CARD_NOT_BURIED, card=card)
     return None
 
@@ -324,9 +326,15 @@ def _holds_all_aces(order: CardOrder, own: Own) -> bool:
     return not order.plain_cards(Rank.ACE).mask & ~own.hand.mask
 
 
-def _can_call_openly(order: CardOrder, own: Own) -> bool:
-    openly = CallAce()
-    return any(openly.refuse(order, own, Call(ace)) is None for ace in order.plain_cards(Rank.ACE))
+def _openly_callable(order: CardOrder, own: Own) -> int:
+    """The plain aces that can be called without an unknown, as a mask."""
+    hand = own.hand.mask
+    away = ~(hand | own.buried.mask)
+    found = 0
+    for ace in order.plain_cards(Rank.ACE):
+        if ace.mask & away and hand & order.masks[ace.suit]:
+            found |= ace.mask
+    return found
 
 
 def _refuse_unknown(order: CardOrder, own: Own, call: Call) -> Broken | None:

@@ -33,6 +33,9 @@ ONE_TRUMP: Final = Rule(
 )
 
 
+_NOT_TOP_TRUMPS: Final = broken(TOP_TRUMPS)
+
+
 @stateless
 class AnyHand:
     """Every hand may bid it."""
@@ -68,8 +71,10 @@ class HandOfHighestTrumps:
 
     def refuse(self, own: Own) -> Broken | None:
         """Refused unless the hand is the top of the trumps."""
+        if own.hand.mask & ~self.order.masks[TRUMP]:
+            return _NOT_TOP_TRUMPS
         highest = CardSet(self.order.trumps[: len(own.hand)])
-        return None if own.hand == highest else broken(TOP_TRUMPS)
+        return None if own.hand == highest else _NOT_TOP_TRUMPS
 
 
 @attrs.frozen

@@ -88,7 +88,7 @@ class CallPlainAce:
     def agree(self, terms: Terms, action: Action) -> Terms:
         """The called card is known to all."""
         assert isinstance(action, Call)
-        return attrs.evolve(terms, called=action.card)
+        return terms._replace(called=action.card)
 
 
 @stateless
@@ -108,4 +108,4 @@ class NameAnySuit:
     def agree(self, terms: Terms, action: Action) -> Terms:
         """The trump suit is known to all."""
         assert isinstance(action, NameTrump)
-        return attrs.evolve(terms, trump=action.suit)
+        return terms._replace(trump=action.suit)

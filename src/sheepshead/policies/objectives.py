@@ -10,6 +10,7 @@ from typing import Final, Protocol
 
 import attrs
 
+from sheepshead.cards import FACE_DOWN
 from sheepshead.order import CardOrder
 from sheepshead.outcome import Level, Outcome
 from sheepshead.phases import Finished, Playing
@@ -42,7 +43,9 @@ def taken_in(finished: Finished, contract: Contract) -> Taken:
     for trick in finished.tricks:
         assert trick.winner is not None, "the tricks of a finished hand are finished"
         tricks[trick.winner] += 1
-        points[trick.winner] += sum([finished.face_of(card).points for card in trick.cards])
+        points[trick.winner] += sum([card.points for card in trick.cards])
+        if FACE_DOWN in trick.cards:
+            points[trick.winner] += finished.face_of(FACE_DOWN).points
     owner = contract.set_aside.owner(finished)
     if owner is not None:
         points[owner] += (finished.shown.buried or finished.shown.blind).points
