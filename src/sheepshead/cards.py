@@ -254,8 +254,10 @@ class CardSet:
     mask: int
 
     def __init__(self, cards: Iterable[Card] | str = ()) -> None:
+        if isinstance(cards, str):
+            cards = parse_cards(cards)
         mask = 0
-        for card in parse_cards(cards) if isinstance(cards, str) else cards:
+        for card in cards:
             mask |= card.mask
         _set_mask(self, "mask", mask)
 

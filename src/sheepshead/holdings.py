@@ -92,7 +92,6 @@ class Holdings(NamedTuple):
 
 def dealt_so_far(dealt: Dealt, packet: int) -> Holdings:
     """The holdings when each seat has so many of its cards, the rest being to come."""
-    owns = tuple(
-        [Own(seat, hand[:packet], CardSet(hand[:packet])) for seat, hand in enumerate(dealt.hands)]
-    )
+    hands = [hand[:packet] for hand in dealt.hands]
+    owns = tuple([Own(seat, hand, CardSet(hand)) for seat, hand in enumerate(hands)])
     return Holdings(owns, dealt.blind, tuple([hand[packet:] for hand in dealt.hands]))

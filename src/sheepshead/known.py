@@ -21,7 +21,7 @@ from sheepshead.errors import InvalidDeal
 from sheepshead.holdings import Holdings, dealt_so_far
 from sheepshead.phases import Bidding, Burying, Naming, Offering, Phase, Table, Terms
 from sheepshead.position import check_hands, check_table, hand_problems, table_problems
-from sheepshead.state import State, View
+from sheepshead.state import State
 from sheepshead.variant import Contract, LayAside, Name, Offer, Take, Variant
 from sheepshead.variants.catalogue import get_variant
 
@@ -169,7 +169,7 @@ def _count_problems(variant: Variant, facts: Facts) -> Iterator[str]:
 
 def _declarer_problems(variant: Variant, contract: Contract, facts: Facts) -> Iterator[str]:
     seats = range(variant.seats)
-    if not contract.partnership.has_declarer:
+    if not contract.partnership.side_sizes:
         if facts.declarer is not None:
             yield f"{contract.id} has no declarer, so 'declarer' is none"
     elif not is_whole(facts.declarer) or facts.declarer not in seats:
@@ -274,7 +274,7 @@ def _wedding(
 def _refused(
     variant: Variant, phase: Phase, holdings: Holdings, seat: int, action: Action
 ) -> list[str]:
-    refusal = engine.why_not(View(variant, phase, holdings.owns[seat]), action)
+    refusal = engine.why_not(variant, phase, holdings.owns[seat], action)
     return [] if refusal is None else [f"seat {seat} could not {action}: {refusal.broken.reason}"]
 
 

@@ -30,12 +30,13 @@ from sheepshead.basics import STALE
 from sheepshead.cards import SUITS, Card, Suit, parse_card
 from sheepshead.dealing import shuffled
 from sheepshead.errors import NotationError
+from sheepshead.holdings import Own
 from sheepshead.outcome import Score
 from sheepshead.phases import Finished
 from sheepshead.position import check_deck, check_table
 from sheepshead.refusals import Refusal, StaleAction
 from sheepshead.rules import broken
-from sheepshead.state import State, View
+from sheepshead.state import State, View, remember_legal
 from sheepshead.variant import Variant
 from sheepshead.variants.catalogue import get_variant
 
@@ -78,10 +79,30 @@ def legal_actions(position: State | View, seat: int | None = None) -> tuple[Acti
     >>> [str(action) for action in legal_actions(deal("called-ace", seed=1))]
     ['pass', 'pick']
     """
-    if seat is None and isinstance(position, State):
-        return () if position.phase.seat is None else engine.legal_actions(position.view_to_act)
-    own = _view_of(position, seat)
-    return () if own is None else engine.legal_actions(own)
+    if isinstance(position, State) and (seat is None or seat == position.phase.seat):
+        return position.known_legal or _legal_to_act(position)
+    own = _own_of(position, seat)
+    if own is None:
+        return ()
+    if isinstance(position, State):
+        return engine.legal_actions(position.variant, position.phase, own)
+    known = position.known_legal
+    if known is None:
+        known = engine.legal_actions(position.variant, position.phase, own)
+        remember_legal(position, known)
+    return known
+
+
+def _legal_to_act(state: State) -> tuple[Action, ...]:
+    """The legal actions of the seat to act, worked out once for each state."""
+    known = state.known_legal
+    if known is None:
+        seat = state.phase.seat
+        if seat is None:
+            return ()
+        known = engine.legal_actions(state.variant, state.phase, state.holdings.owns[seat])
+        remember_legal(state, known)
+    return known
 
 
 def why_not(position: State | View, action: Action, seat: int | None = None) -> Refusal | None:
@@ -90,10 +111,12 @@ def why_not(position: State | View, action: Action, seat: int | None = None) -> 
     >>> print(why_not(deal("called-ace", seed=1), PICK, seat=3))
     Seat 3 may not pick: seat 1 is to act. Seat 3 has nothing to do now.
     """
-    own = _view_of(position, seat)
+    own = _own_of(position, seat)
+    if own is None and isinstance(position, State):
+        own = position.holdings.owns[0]
     if own is None:
-        own = _first_seat(position)
-    return engine.why_not(own, action)
+        raise ValueError("a spectator does nothing at the table; ask for a seat")
+    return engine.why_not(position.variant, position.phase, own, action)
 
 
 def apply(
@@ -106,19 +129,22 @@ def apply(
     `IllegalAction`, or its kinds `NotYourTurn` and `WrongPhase`; nothing has changed then.
     """
     turn = state.phase.seat
-    if turn is None or (seat is not None and seat != turn):
-        own = state.view(seat or 0)
-        acting = seat or 0
-    else:
-        own, acting = state.view_to_act, turn
+    acting = turn if seat is None else seat
     if expect is not None and expect != state.ply:
-        stale = broken(STALE, expected=expect, made=state.ply)
-        raise StaleAction(Refusal(acting, action, stale, engine.legal_actions(own)))
-    if action not in engine.legal_actions(own):
-        refusal = engine.why_not(own, action)
-        assert refusal is not None, f"{action} is neither legal nor refused"
+        raise _stale(state, action, acting or 0, expect)
+    if acting == turn and action in (state.known_legal or _legal_to_act(state)):
+        assert acting is not None, "in a finished hand nothing is legal"
+        return engine.advance(state, action, acting)
+    refusal = why_not(state, action, acting)
+    if refusal is not None:
         raise engine.illegal(refusal)
+    assert acting is not None, "in a finished hand everything is refused"
     return engine.advance(state, action, acting)
+
+
+def _stale(state: State, action: Action, seat: int, expected: int) -> StaleAction:
+    stale = broken(STALE, expected=expected, made=state.ply)
+    return StaleAction(Refusal(seat, action, stale, legal_actions(state, seat)))
 
 
 def apply_unchecked(state: State, action: Action, seat: int | None = None) -> State:
@@ -216,16 +242,15 @@ def _suit(letter: str) -> Suit:
     raise NotationError(f"{ascii(letter)[:40]} is not a suit: expected C S H D", text=letter)
 
 
-def _view_of(position: State | View, seat: int | None) -> View | None:
-    """The view that answers for a seat; None when nobody is to act."""
+def _own_of(position: State | View, seat: int | None) -> Own | None:
+    """The cards of the seat that is asked about; None for a spectator, or when nobody is to act."""
     if isinstance(position, View):
         if seat is not None and seat != position.seat:
             raise ValueError(f"this is the view of seat {position.seat}, not of seat {seat}")
-        return position
-    acting = position.phase.seat if seat is None else seat
-    return None if acting is None else position.view(acting)
-
-
-def _first_seat(position: State | View) -> View:
-    """A seat to be told that the hand is over, when nobody is to act."""
-    return position.view(0) if isinstance(position, State) else position
+        return position.own
+    asked = position.phase.seat if seat is None else seat
+    if asked is None:
+        return None
+    if not 0 <= asked < position.variant.seats:
+        raise ValueError(f"seats are 0 to {position.variant.seats - 1}, not {asked}")
+    return position.holdings.owns[asked]

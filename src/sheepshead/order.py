@@ -13,7 +13,7 @@ from typing import Final, TypeAlias
 
 import attrs
 
-from sheepshead.cards import RANKS, SUITS, Card, CardSet, Rank, Suit
+from sheepshead.cards import FACE_DOWN, RANKS, SUITS, Card, CardSet, Rank, Suit
 
 
 class Trump(Enum):
@@ -64,8 +64,9 @@ class CardOrder:
 
     `courts` are the ranks that are always trump, highest first, each running through `court_suits`
     (clubs, spades, hearts, diamonds); under them come the cards of `trump_suit`, if there is one,
-    in the order of `plain`. `promoted` cards stand above all other trumps. `masks` has the cards of
-    each playing suit as bits, for policies that are asked often.
+    in the order of `plain`. `promoted` cards stand above all other trumps. For policies that are
+    asked often, `masks` has the cards of each playing suit as bits, and `powers`, for each suit
+    led, how strong a card is in that trick by its `index`, 0 for a card that cannot win.
 
     >>> from sheepshead.cards import PACK_32
     >>> order = CardOrder(PACK_32, (Rank.QUEEN, Rank.JACK), trump_suit=Suit.DIAMONDS)
@@ -84,6 +85,9 @@ class CardOrder:
     _suits: tuple[PlayingSuit | None, ...] = attrs.field(init=False, eq=False, repr=False)
     _strengths: tuple[int, ...] = attrs.field(init=False, eq=False, repr=False)
     masks: Mapping[PlayingSuit, int] = attrs.field(init=False, eq=False, repr=False)
+    powers: Mapping[PlayingSuit | None, tuple[int, ...]] = attrs.field(
+        init=False, eq=False, repr=False
+    )
     _plain_cards: Mapping[Rank, CardSet] = attrs.field(init=False, eq=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
@@ -106,6 +110,7 @@ class CardOrder:
         object.__setattr__(self, "_strengths", tuple(strengths))
         masks = {suit: CardSet(cards).mask for suit, cards in suits.items()}
         object.__setattr__(self, "masks", MappingProxyType(masks))
+        object.__setattr__(self, "powers", MappingProxyType(_powers(suits, tuple(strengths))))
         plain_cards = self.pack - trump_set
         by_rank = {
             rank: CardSet(card for card in plain_cards if card.rank is rank) for rank in RANKS
@@ -172,6 +177,19 @@ class CardOrder:
         return tuple(
             sorted(cards, key=lambda card: (places[self.suit_of(card)], -self.strength(card)))
         )
+
+
+def _powers(
+    suits: Mapping[PlayingSuit, tuple[Card, ...]], strengths: tuple[int, ...]
+) -> dict[PlayingSuit | None, tuple[int, ...]]:
+    """What each card is worth in a trick, by the suit led; a card face down is worth nothing."""
+    powers: dict[PlayingSuit | None, tuple[int, ...]] = {}
+    for led in suits:
+        power = [0] * (FACE_DOWN.index + 1)
+        for card in (*suits[led], *suits[TRUMP]):
+            power[card.index] = strengths[card.index]
+        powers[led] = tuple(power)
+    return powers
 
 
 def _made_again(

@@ -54,7 +54,8 @@ class Table(NamedTuple):
 
     def from_forehand(self) -> tuple[int, ...]:
         """All seats in the order in which they speak: forehand first, the dealer last."""
-        return tuple((self.forehand + turn) % self.seats for turn in range(self.seats))
+        forehand = self.forehand
+        return (*range(forehand, self.seats), *range(forehand))
 
 
 class Terms(NamedTuple):

@@ -209,8 +209,8 @@ class Partnership(Policy, Protocol):
     """Who plays with the declarer. Asked by the view, by doubling and by the objective."""
 
     @property
-    def has_declarer(self) -> bool:
-        """Whether there is a declarer, so that the seats are on two sides."""
+    def side_sizes(self) -> tuple[int, ...]:
+        """How many seats the declaring side can have; empty where nobody declares."""
         ...
 
     def public(self, phase: PlayedSoFar, order: CardOrder) -> tuple[int, ...]:

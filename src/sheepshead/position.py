@@ -18,23 +18,20 @@ from sheepshead.variant import Variant
 
 def check_table(variant: Variant, dealer: int, session: Mapping[str, int] | None) -> Table:
     """The table of a hand; raises `InvalidDeal` for a dealer or a session that cannot be."""
-    problems = tuple(table_problems(variant, dealer, session))
+    problems = [*table_problems(variant, dealer, session)]
     if problems:
-        raise InvalidDeal(problems)
-    inherited: Mapping[str, int] = {} if session is None else session
-    stock, multiplier = (inherited.get(name, neutral) for name, neutral in _NEUTRAL.items())
-    return Table(variant.seats, dealer, stock, multiplier)
+        raise InvalidDeal(tuple(problems))
+    if session is None:
+        return Table(variant.seats, dealer)
+    return Table(variant.seats, dealer, session.get("stock", 0), session.get("multiplier", 1))
 
 
 def table_problems(variant: Variant, dealer: object, session: object) -> Iterator[str]:
     """What keeps dealer and session from being those of a hand of this variant."""
-    yield from _dealer_problems(variant, dealer)
-    yield from () if session is None else _session_problems(variant, session)
-
-
-def _dealer_problems(variant: Variant, dealer: object) -> Iterator[str]:
-    if not is_whole(dealer) or dealer not in range(variant.seats):
+    if not is_whole(dealer) or not 0 <= dealer < variant.seats:
         yield f"the dealer is a seat from 0 to {variant.seats - 1}, not {ascii(dealer)[:40]}"
+    if session is not None:
+        yield from _session_problems(variant, session)
 
 
 _NEUTRAL = {"stock": 0, "multiplier": 1}

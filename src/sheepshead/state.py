@@ -1,13 +1,13 @@
 """A hand as the host sees it, and as one seat sees it.
 
 Level 3: imports levels 0 to 2. `State` is variant, public phase and all holdings; `View` is
-variant, public phase and one seat's own cards. What a seat may do is always worked out from its
-view, so a state and a view cannot disagree. Both are values: equal when their parts are equal.
+variant, public phase and one seat's own cards. What a seat may do is always worked out from
+variant, phase and its own cards, so that a state and a view cannot disagree. Both are values.
 """
 
 from __future__ import annotations
 
-from typing import final
+from typing import NoReturn, final
 
 from sheepshead.actions import Action
 from sheepshead.cards import NO_CARDS, CardSet
@@ -26,28 +26,18 @@ class View:
     `known_legal` are the viewer's legal actions once they have been worked out.
     """
 
-    __slots__ = ("_own", "_phase", "_variant", "known_legal")
+    __slots__ = ("known_legal", "own", "phase", "variant")
+
+    variant: Variant
+    phase: Phase
+    own: Own | None
+    known_legal: tuple[Action, ...] | None
 
     def __init__(self, variant: Variant, phase: Phase, own: Own | None) -> None:
-        self._variant = variant
-        self._phase = phase
-        self._own = own
-        self.known_legal: tuple[Action, ...] | None = None
-
-    @property
-    def variant(self) -> Variant:
-        """The variant that is played."""
-        return self._variant
-
-    @property
-    def phase(self) -> Phase:
-        """What everybody knows."""
-        return self._phase
-
-    @property
-    def own(self) -> Own | None:
-        """What the viewer holds and knows for itself; None for a spectator."""
-        return self._own
+        _set(self, "variant", variant)
+        _set(self, "phase", phase)
+        _set(self, "own", own)
+        _set(self, "known_legal", None)
 
     @property
     def seat(self) -> int | None:
@@ -128,6 +118,12 @@ class View:
         hand = "" if self.own is None else f", hand {self.hand}"
         return f"<View of {who}: {_summary(self.variant, self.phase)}{hand}>"
 
+    def __setattr__(self, name: str, value: object) -> NoReturn:
+        raise AttributeError(f"a view cannot change: {name} was to be set")
+
+    def __delattr__(self, name: str) -> NoReturn:
+        raise AttributeError(f"a view cannot change: {name} was to be deleted")
+
     def __reduce__(self) -> tuple[type[View], tuple[Variant, Phase, Own | None]]:
         return View, (self.variant, self.phase, self.own)
 
@@ -136,32 +132,23 @@ class View:
 class State:
     """A hand as the host sees it: everything, hidden cards included.
 
-    Equal when variant, phase and holdings are equal. Its repr shows no card. Give a seat its
-    `View`, never a state.
+    `known_legal` are the legal actions of the seat to act once they have been worked out. Equal
+    when variant, phase and holdings are equal. Its repr shows no card. Give a seat its `View`,
+    never a state.
     """
 
-    __slots__ = ("_holdings", "_phase", "_turn", "_variant")
+    __slots__ = ("holdings", "known_legal", "phase", "variant")
+
+    variant: Variant
+    phase: Phase
+    holdings: Holdings
+    known_legal: tuple[Action, ...] | None
 
     def __init__(self, variant: Variant, phase: Phase, holdings: Holdings) -> None:
-        self._variant = variant
-        self._phase = phase
-        self._holdings = holdings
-        self._turn: View | None = None
-
-    @property
-    def variant(self) -> Variant:
-        """The variant that is played."""
-        return self._variant
-
-    @property
-    def phase(self) -> Phase:
-        """What everybody knows."""
-        return self._phase
-
-    @property
-    def holdings(self) -> Holdings:
-        """All hidden cards."""
-        return self._holdings
+        _set(self, "variant", variant)
+        _set(self, "phase", phase)
+        _set(self, "holdings", holdings)
+        _set(self, "known_legal", None)
 
     @property
     def to_act(self) -> int | None:
@@ -203,20 +190,7 @@ class State:
             return View(self.variant, self.phase, None)
         if not 0 <= seat < self.variant.seats:
             raise ValueError(f"seats are 0 to {self.variant.seats - 1}, not {seat}")
-        if seat == self.phase.seat:
-            return self.view_to_act
         return View(self.variant, self.phase, self.holdings.owns[seat])
-
-    @property
-    def view_to_act(self) -> View:
-        """What the seat to act knows; a finished hand has nobody to act."""
-        turn = self._turn
-        if turn is None:
-            seat = self._phase.seat
-            assert seat is not None, "nobody is to act in a finished hand"
-            turn = View(self._variant, self._phase, self._holdings.owns[seat])
-            self._turn = turn
-        return turn
 
     def __eq__(self, other: object) -> bool:
         return (
@@ -232,8 +206,23 @@ class State:
     def __repr__(self) -> str:
         return f"<State: {_summary(self.variant, self.phase)}>"
 
+    def __setattr__(self, name: str, value: object) -> NoReturn:
+        raise AttributeError(f"a state cannot change: {name} was to be set")
+
+    def __delattr__(self, name: str) -> NoReturn:
+        raise AttributeError(f"a state cannot change: {name} was to be deleted")
+
     def __reduce__(self) -> tuple[type[State], tuple[Variant, Phase, Holdings]]:
         return State, (self.variant, self.phase, self.holdings)
+
+
+# The one way past `__setattr__`, for making a value.
+_set = object.__setattr__
+
+
+def remember_legal(position: State | View, legal: tuple[Action, ...]) -> None:
+    """Keep the legal actions that have been worked out: they follow from the position."""
+    _set(position, "known_legal", legal)
 
 
 def terms_of(phase: Phase) -> Terms | None:

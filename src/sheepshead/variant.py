@@ -6,7 +6,7 @@ checks itself when it is built and reports every problem at once.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import TypeAlias
 
 import attrs
@@ -15,6 +15,7 @@ from sheepshead.basics import BURY_COUNT, BURY_IN_HAND, EVERYWHERE
 from sheepshead.cards import CardSet
 from sheepshead.errors import InvalidVariant
 from sheepshead.order import CardOrder
+from sheepshead.outcome import Level, Outcome
 from sheepshead.phases import Table, Terms
 from sheepshead.policy import (
     AllPass,
@@ -149,10 +150,10 @@ class Variant:
     edition: int = 1
     options: tuple[tuple[str, object], ...] = ()
 
-    _by_id: dict[str, Contract] = attrs.field(init=False, eq=False, repr=False)
+    by_id: Mapping[str, Contract] = attrs.field(init=False, eq=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
-        object.__setattr__(self, "_by_id", {each.id: each for each in self.contracts})
+        object.__setattr__(self, "by_id", {each.id: each for each in self.contracts})
         problems = tuple(_problems_of(self))
         if problems:
             raise InvalidVariant(problems)
@@ -160,11 +161,11 @@ class Variant:
     @property
     def contract_ids(self) -> tuple[str, ...]:
         """The ids of the whole family of contracts."""
-        return tuple(self._by_id)
+        return tuple(self.by_id)
 
     def contract(self, contract_id: str) -> Contract:
         """The contract with this id; `KeyError` if the family has none."""
-        return self._by_id[contract_id]
+        return self.by_id[contract_id]
 
     @property
     def rules(self) -> tuple[Rule, ...]:
@@ -200,7 +201,20 @@ def _problems_of(variant: Variant) -> Iterator[str]:
     for repeated in sorted({each for each in ids if ids.count(each) > 1}):
         yield f"two contracts are called {repeated}"
     for contract in variant.contracts:
+        yield from _payment_problems(variant, contract)
         aside = [step.count for step in contract.steps if isinstance(step, LayAside)]
         takes = any(isinstance(step, Take) for step in contract.steps)
         if sum(aside) != (variant.deal.blind_size if takes else 0):
             yield f"{contract.id}: as many cards must be buried as are taken from the blind"
+
+
+def _payment_problems(variant: Variant, contract: Contract) -> Iterator[str]:
+    """Results that the contract's tariff cannot pay in whole units."""
+    zeros = (0,) * variant.seats
+    for size in contract.partnership.side_sizes:
+        for level in Level:
+            outcome = Outcome(contract.id, zeros, zeros, tuple(range(size)), won=True, level=level)
+            try:
+                contract.tariff.pay(outcome)
+            except ValueError as problem:
+                yield f"{contract.id}, {level.value} with {size} on the declaring side: {problem}"

@@ -2,7 +2,7 @@
 
 Level 3. One module per phase has `candidates`, `refusal` and `after`; `flow` alone decides which
 phase follows, `hidden` alone touches all holdings; here is only the dispatch. `legal_actions` and
-`why_not` work on a view, so a seat and the host get the same answer by construction.
+`why_not` see variant, phase and one seat's own cards, so that seat and host get the same answer.
 """
 
 from __future__ import annotations
@@ -40,6 +40,7 @@ from sheepshead.engine import (
     offering,
     playing,
 )
+from sheepshead.engine.hidden import seen_by_all
 from sheepshead.holdings import Dealt, Holdings, Own, dealt_so_far
 from sheepshead.phases import (
     Bidding,
@@ -56,30 +57,48 @@ from sheepshead.phases import (
 )
 from sheepshead.refusals import IllegalAction, NotYourTurn, Refusal, WrongPhase
 from sheepshead.rules import Broken, broken
-from sheepshead.state import State, View
+from sheepshead.state import State
 from sheepshead.variant import Variant
 
 _ERRORS = {HAND_OVER: WrongPhase, WRONG_PHASE: WrongPhase, NOT_YOUR_TURN: NotYourTurn}
 
 
-def legal_actions(view: View) -> tuple[Action, ...]:
-    """Everything the viewer may do now, announcements included; empty for a spectator."""
-    known = view.known_legal
-    if known is None:
-        known = () if view.own is None else _legal(view, view.own)
-        view.known_legal = known
-    return known
+def legal_actions(variant: Variant, phase: Phase, own: Own) -> tuple[Action, ...]:
+    """Everything a seat may do now, announcements included.
+
+    What `_refusal` lets through; in play the same fold of duties, worked out once.
+    """
+    candidates: Iterable[Action]
+    match phase:
+        case Playing():
+            return playing.legal(variant, phase, own)
+        case Finished():
+            return ()
+        case _ if phase.seat != own.seat:
+            return ()
+        case Knocking():
+            candidates = knocking.candidates(variant, phase, own)
+        case Bidding():
+            candidates = bidding.candidates(variant, phase, own)
+        case Choosing():
+            candidates = choosing.candidates(variant, phase, own)
+        case Offering():
+            candidates = offering.candidates(variant, phase, own)
+        case Burying():
+            candidates = burying.candidates(variant, phase, own)
+        case Naming():
+            candidates = naming.candidates(variant, phase, own)
+        case _:
+            assert_never(phase)
+    return tuple([action for action in candidates if _refusal(variant, phase, own, action) is None])
 
 
-def why_not(view: View, action: Action) -> Refusal | None:
-    """None if the viewer may do this now, else the refusal."""
-    own = view.own
-    if own is None:
-        raise ValueError("a spectator does nothing at the table; ask for a seat")
-    refused = _out_of_place(view, action) or _refusal(view, own, action)
+def why_not(variant: Variant, phase: Phase, own: Own, action: Action) -> Refusal | None:
+    """None if a seat may do this now, else the refusal."""
+    refused = _out_of_place(phase, own, action) or _refusal(variant, phase, own, action)
     if refused is None:
         return None
-    return Refusal(own.seat, action, refused, legal_actions(view))
+    return Refusal(own.seat, action, refused, legal_actions(variant, phase, own))
 
 
 def illegal(refusal: Refusal) -> IllegalAction:
@@ -94,11 +113,13 @@ def advance(state: State, action: Action, seat: int) -> State:
     what happens to those follows, and what the rules turn up is added last.
     """
     variant, before, holdings = state.variant, state.phase, state.holdings
-    seen = hidden.seen_by_all(holdings.owns[seat], action)
+    own = holdings.owns[seat]
+    seen = action if own.under is None and isinstance(action, Play) else seen_by_all(own, action)
     after = _after(variant, before, seat, seen)
     if isinstance(after, Playing) and after.trick.cards:
         return State(variant, after, holdings)
-    holdings = hidden.carried_out(variant, before, holdings, seat=seat, action=action)
+    if not isinstance(action, Play):
+        holdings = hidden.carried_out(variant, before, holdings, seat=seat, action=action)
     if type(after) is not type(before):
         holdings = hidden.followed(variant, before, after, holdings)
     return State(variant, *hidden.revealed(variant, after, holdings))
@@ -120,14 +141,13 @@ def agreed(variant: Variant, table: Table, holdings: Holdings, terms: Terms) -> 
     return State(variant, *hidden.revealed(variant, phase, holdings))
 
 
-def _out_of_place(view: View, action: Action) -> Broken | None:
+def _out_of_place(phase: Phase, own: Own, action: Action) -> Broken | None:
     """Why an action is refused before any policy is asked: phase, turn, a card without a face."""
-    phase = view.phase
     if isinstance(phase, Finished):
         return broken(HAND_OVER)
     if not isinstance(action, _actions_in(phase)):
         return broken(WRONG_PHASE, phase=phase.name)
-    if phase.seat != view.seat and not isinstance(action, Double):
+    if phase.seat != own.seat and not isinstance(action, Double):
         return broken(NOT_YOUR_TURN, turn=phase.seat)
     if FACE_DOWN in faces_of(action):
         return broken(FACE_NEEDED)
@@ -157,51 +177,22 @@ def _actions_in(phase: Phase) -> tuple[type[Action], ...]:
             assert_never(phase)
 
 
-def _legal(view: View, own: Own) -> tuple[Action, ...]:
-    """What `_refusal` lets through; in play the same fold of duties, worked out once."""
-    phase = view.phase
-    candidates: Iterable[Action]
+def _refusal(variant: Variant, phase: Phase, own: Own, action: Action) -> Broken | None:
     match phase:
         case Playing():
-            return playing.legal(view, phase, own)
-        case Finished():
-            return ()
-        case _ if phase.seat != own.seat:
-            return ()
-        case Knocking():
-            candidates = knocking.candidates(view, phase, own)
-        case Bidding():
-            candidates = bidding.candidates(view, phase, own)
-        case Choosing():
-            candidates = choosing.candidates(view, phase, own)
-        case Offering():
-            candidates = offering.candidates(view, phase, own)
+            return playing.refusal(variant, phase, own, action)
         case Burying():
-            candidates = burying.candidates(view, phase, own)
+            return burying.refusal(variant, phase, own, action)
         case Naming():
-            candidates = naming.candidates(view, phase, own)
-        case _:
-            assert_never(phase)
-    return tuple([action for action in candidates if _refusal(view, own, action) is None])
-
-
-def _refusal(view: View, own: Own, action: Action) -> Broken | None:
-    phase = view.phase
-    match phase:
-        case Playing():
-            return playing.refusal(view, phase, own, action)
-        case Burying():
-            return burying.refusal(view, phase, own, action)
-        case Naming():
-            return naming.refusal(view, phase, own, action)
+            return naming.refusal(variant, phase, own, action)
         case Bidding():
-            return bidding.refusal(view, phase, own, action)
+            return bidding.refusal(variant, phase, own, action)
         case Knocking():
-            return knocking.refusal(view, phase, own, action)
+            return knocking.refusal(variant, phase, own, action)
         case Choosing():
-            return choosing.refusal(view, phase, own, action)
+            return choosing.refusal(variant, phase, own, action)
         case Offering():
-            return offering.refusal(view, phase, own, action)
+            return offering.refusal(variant, phase, own, action)
         case Finished():
             return broken(HAND_OVER)
         case _:

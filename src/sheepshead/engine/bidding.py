@@ -9,18 +9,17 @@ from sheepshead.engine import flow
 from sheepshead.holdings import Own
 from sheepshead.phases import Bidding, Phase
 from sheepshead.rules import Broken
-from sheepshead.state import View
 from sheepshead.variant import Variant
 
 
-def candidates(view: View, phase: Bidding, own: Own) -> Iterable[Action]:
+def candidates(variant: Variant, phase: Bidding, own: Own) -> Iterable[Action]:
     """Every answer worth asking the auction about."""
-    return view.variant.auction.candidates(phase, own)
+    return variant.auction.candidates(phase, own)
 
 
-def refusal(view: View, phase: Bidding, own: Own, action: Action) -> Broken | None:
+def refusal(variant: Variant, phase: Bidding, own: Own, action: Action) -> Broken | None:
     """Why this seat may not answer so."""
-    return view.variant.auction.refuse(phase, own, action)
+    return variant.auction.refuse(phase, own, action)
 
 
 def after(variant: Variant, phase: Bidding, seat: int, action: Action) -> Phase:

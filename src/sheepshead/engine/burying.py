@@ -11,16 +11,15 @@ from sheepshead.engine import flow
 from sheepshead.holdings import Own
 from sheepshead.phases import Burying, Phase
 from sheepshead.rules import Broken, broken
-from sheepshead.state import View
 from sheepshead.variant import Variant
 
 
-def candidates(_view: View, phase: Burying, own: Own) -> Iterable[Action]:
+def candidates(_variant: Variant, phase: Burying, own: Own) -> Iterable[Action]:
     """Every combination of the right number of cards, in deck order."""
     return map(Bury, combinations(own.hand, phase.count))
 
 
-def refusal(_view: View, phase: Burying, own: Own, action: Action) -> Broken | None:
+def refusal(_variant: Variant, phase: Burying, own: Own, action: Action) -> Broken | None:
     """Why these cards may not be buried."""
     assert isinstance(action, Bury)
     if len(action.cards) != phase.count:

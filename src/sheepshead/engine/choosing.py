@@ -9,19 +9,18 @@ from sheepshead.holdings import Own
 from sheepshead.phases import Choosing, Phase, Terms
 from sheepshead.policy import Choice
 from sheepshead.rules import Broken, broken
-from sheepshead.state import View
 from sheepshead.variant import Variant
 
 
-def candidates(view: View, phase: Choosing, _own: Own) -> tuple[Action, ...]:
+def candidates(variant: Variant, phase: Choosing, _own: Own) -> tuple[Action, ...]:
     """The games to choose from."""
-    return tuple(Choose(contract) for contract in _offered(view.variant, phase))
+    return tuple(Choose(contract) for contract in _offered(variant, phase))
 
 
-def refusal(view: View, phase: Choosing, _own: Own, action: Action) -> Broken | None:
+def refusal(variant: Variant, phase: Choosing, _own: Own, action: Action) -> Broken | None:
     """Why this cannot be chosen."""
     assert isinstance(action, Choose)
-    if action.what in _offered(view.variant, phase):
+    if action.what in _offered(variant, phase):
         return None
     return broken(CHOICE_OFFERED, what=action.what)
 

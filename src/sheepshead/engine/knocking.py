@@ -7,18 +7,17 @@ from sheepshead.engine import flow
 from sheepshead.holdings import Own
 from sheepshead.phases import Knocking, Phase
 from sheepshead.rules import Broken
-from sheepshead.state import View
 from sheepshead.variant import Variant
 
 
-def candidates(_view: View, _phase: Knocking, _own: Own) -> tuple[Action, ...]:
+def candidates(_variant: Variant, _phase: Knocking, _own: Own) -> tuple[Action, ...]:
     """What a seat can answer."""
     return (PASS, KNOCK)
 
 
-def refusal(view: View, phase: Knocking, own: Own, action: Action) -> Broken | None:
+def refusal(variant: Variant, phase: Knocking, own: Own, action: Action) -> Broken | None:
     """Why this seat may not answer so."""
-    return view.variant.knocking.refuse(phase, own, action)
+    return variant.knocking.refuse(phase, own, action)
 
 
 def after(variant: Variant, phase: Knocking, seat: int, action: Action) -> Phase:

@@ -10,18 +10,17 @@ from sheepshead.holdings import Own
 from sheepshead.phases import Naming, Phase
 from sheepshead.policy import NamingRule
 from sheepshead.rules import Broken
-from sheepshead.state import View
 from sheepshead.variant import Name, Variant
 
 
-def candidates(view: View, phase: Naming, own: Own) -> Iterable[Action]:
+def candidates(variant: Variant, phase: Naming, own: Own) -> Iterable[Action]:
     """Everything worth asking about."""
-    return _naming_of(view.variant, phase).candidates(own)
+    return _naming_of(variant, phase).candidates(own)
 
 
-def refusal(view: View, phase: Naming, own: Own, action: Action) -> Broken | None:
+def refusal(variant: Variant, phase: Naming, own: Own, action: Action) -> Broken | None:
     """Why the declarer may not name this."""
-    return _naming_of(view.variant, phase).refuse(own, action)
+    return _naming_of(variant, phase).refuse(own, action)
 
 
 def after(variant: Variant, phase: Naming, seat: int, action: Action) -> Phase:

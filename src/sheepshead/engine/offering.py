@@ -11,23 +11,22 @@ from sheepshead.holdings import Own
 from sheepshead.phases import Offering, Phase
 from sheepshead.policy import WeddingOffer
 from sheepshead.rules import Broken, broken
-from sheepshead.state import View
 from sheepshead.variant import Offer, Variant
 
 
-def candidates(_view: View, phase: Offering, own: Own) -> tuple[Action, ...]:
+def candidates(_variant: Variant, phase: Offering, own: Own) -> tuple[Action, ...]:
     """Declining, or accepting with any card in hand."""
     return (PASS, *(Accept(card) for card in own.holds_now(phase)))
 
 
-def refusal(view: View, phase: Offering, own: Own, action: Action) -> Broken | None:
+def refusal(variant: Variant, phase: Offering, own: Own, action: Action) -> Broken | None:
     """Why this seat may not answer so."""
     if not isinstance(action, Accept):
         return None
     if action.card not in own.holds_now(phase):
         return broken(ACCEPT_IN_HAND, card=action.card)
-    order = view.variant.contract(phase.terms.contract).order_for(phase.terms)
-    return wedding_of(view.variant, phase).refuse(order, action)
+    order = variant.contract(phase.terms.contract).order_for(phase.terms)
+    return wedding_of(variant, phase).refuse(order, action)
 
 
 def after(variant: Variant, phase: Offering, seat: int, action: Action) -> Phase:

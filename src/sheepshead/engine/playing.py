@@ -11,35 +11,31 @@ from sheepshead.basics import CARD_IN_HAND
 from sheepshead.cards import Card, CardSet, Seen
 from sheepshead.engine import flow
 from sheepshead.holdings import Own
-from sheepshead.order import CardOrder, PlayingSuit
+from sheepshead.order import PlayingSuit
 from sheepshead.phases import Phase, Playing, Terms, Trick
 from sheepshead.rules import Broken, broken
-from sheepshead.state import View
 from sheepshead.variant import Contract, Variant
 
 
-def legal(view: View, phase: Playing, own: Own) -> tuple[Action, ...]:
+def legal(variant: Variant, phase: Playing, own: Own) -> tuple[Action, ...]:
     """What the viewer can do: play when it is its turn, and double while it may."""
-    contract = view.variant.contract(phase.terms.contract)
-    plays = plays_of_mask(_allowed(contract, phase, own)) if phase.seat == own.seat else ()
+    contract = variant.by_id[phase.terms.contract]
+    plays: tuple[Action, ...] = ()
+    if phase.seat == own.seat:
+        order = contract.order.of(phase.terms)
+        allowed = contract.turn.playable(phase, own)
+        for duty in contract.play_rules:
+            allowed = duty.narrow(phase, order, own, allowed)
+        assert allowed, f"the duties of {contract.id} leave seat {own.seat} no card"
+        plays = plays_of_mask(allowed)
     if contract.doubling.refuse(phase, own, contract.partnership):
         return plays
     return (*plays, DOUBLE)
 
 
-def _allowed(contract: Contract, phase: Playing, own: Own) -> int:
-    """The cards that the seat to act may play, as a mask; never none while the hand goes on."""
-    order = contract.order.of(phase.terms)
-    allowed = contract.turn.playable(phase, own)
-    for duty in contract.play_rules:
-        allowed = duty.narrow(phase, order, own, allowed)
-    assert allowed, f"the duties of {contract.id} leave seat {own.seat} no card"
-    return allowed
-
-
-def refusal(view: View, phase: Playing, own: Own, action: Action) -> Broken | None:
+def refusal(variant: Variant, phase: Playing, own: Own, action: Action) -> Broken | None:
     """Why this seat may not play this card, or not double now."""
-    contract = view.variant.contract(phase.terms.contract)
+    contract = variant.by_id[phase.terms.contract]
     if isinstance(action, Double):
         return contract.doubling.refuse(phase, own, contract.partnership)
     assert isinstance(action, Play)
@@ -59,59 +55,58 @@ def refusal(view: View, phase: Playing, own: Own, action: Action) -> Broken | No
 
 def after(variant: Variant, phase: Playing, seat: int, action: Action) -> Phase:
     """The card lies on the table, or the double stands; the turn moves on after a card."""
-    if isinstance(action, Double):
+    if not isinstance(action, Play):
         return _after_double(variant, phase, seat, action)
-    assert isinstance(action, Play)
-    contract = variant.contract(phase.terms.contract)
-    order = contract.order.of(phase.terms)
+    contract = variant.by_id[phase.terms.contract]
     card, trick, table = action.card, phase.trick, phase.table
-    led = trick.led if trick.cards else _led_by(card, phase.terms, order)
-    on_table = Trick(trick.leader, (*trick.cards, card), led)
-    played = CardSet.of_mask(phase.played.mask | card.mask)
-    log = (*phase.log, (seat, action))
-    if len(on_table.cards) < table.seats:
-        return Playing(
-            table,
-            log,
-            contract.turn.seat(table, on_table),
-            phase.terms,
-            phase.tricks,
-            on_table,
-            played,
-            phase.doubles,
-        )
-    place = contract.trick_rule.winner(phase, order, on_table)
-    winner = trick.seat_at(place, table.seats)
-    won, following = Trick(trick.leader, on_table.cards, led, winner), Trick(winner)
-    next_trick = Playing(
+    led = trick.led if trick.cards else _led_by(contract, card, phase.terms)
+    trick = Trick(trick.leader, (*trick.cards, card), led)
+    after = Playing(
         table,
-        log,
-        contract.turn.seat(table, following),
+        (*phase.log, (seat, action)),
+        contract.turn.seat(table, trick),
         phase.terms,
-        (*phase.tricks, won),
-        following,
-        played,
+        phase.tricks,
+        trick,
+        CardSet.of_mask(phase.played.mask | card.mask),
         phase.doubles,
     )
-    return _over_or(variant, contract, next_trick)
+    if len(trick.cards) < table.seats:
+        return after
+    return _trick_ended(variant, contract, after)
 
 
-def _led_by(card: Seen, terms: Terms, order: CardOrder) -> PlayingSuit:
+def _trick_ended(variant: Variant, contract: Contract, phase: Playing) -> Phase:
+    """The winner has the trick and leads to the next, or the hand is over."""
+    table, trick = phase.table, phase.trick
+    place = contract.trick_rule.winner(phase, contract.order.of(phase.terms), trick)
+    winner = trick.seat_at(place, table.seats)
+    next_trick = Trick(winner)
+    after = Playing(
+        table,
+        phase.log,
+        contract.turn.seat(table, next_trick),
+        phase.terms,
+        (*phase.tricks, Trick(trick.leader, trick.cards, trick.led, winner)),
+        next_trick,
+        phase.played,
+        phase.doubles,
+    )
+    if len(after.tricks) == variant.deal.hand_size or contract.objective.is_decided(after):
+        return flow.finished(after)
+    return after
+
+
+def _led_by(contract: Contract, card: Seen, terms: Terms) -> PlayingSuit:
     """The suit that a lead asks for: an unknown belongs to the called suit, whatever it is."""
     if isinstance(card, Card):
-        return order.suit_of(card)
+        return contract.order.of(terms).suit_of(card)
     assert terms.called is not None, "only a card laid under a call is played face down"
-    return order.suit_of(terms.called)
-
-
-def _over_or(variant: Variant, contract: Contract, phase: Playing) -> Phase:
-    if len(phase.tricks) == variant.deal.hand_size or contract.objective.is_decided(phase):
-        return flow.finished(phase)
-    return phase
+    return contract.order.of(terms).suit_of(terms.called)
 
 
 def _after_double(variant: Variant, phase: Playing, seat: int, action: Action) -> Phase:
-    doubling = variant.contract(phase.terms.contract).doubling
+    doubling = variant.by_id[phase.terms.contract].doubling
     return Playing(
         phase.table,
         flow.logged(phase, seat, action),

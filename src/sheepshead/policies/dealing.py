@@ -47,13 +47,14 @@ class Packets:
         """Deal a whole deck from its beginning."""
         hands: list[tuple[Card, ...]] = [()] * table.seats
         blind: tuple[Card, ...] = ()
+        seats = table.from_forehand()
         at = 0
         for packet in self.packets:
             if isinstance(packet, ToBlind):
                 blind += deck[at : at + packet.size]
                 at += packet.size
                 continue
-            for seat in table.from_forehand():
+            for seat in seats:
                 hands[seat] += deck[at : at + packet.size]
                 at += packet.size
         return Dealt(tuple(hands), blind)

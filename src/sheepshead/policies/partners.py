@@ -25,7 +25,7 @@ class NoSides:
     """Everybody plays for himself."""
 
     rules = ()
-    has_declarer = False
+    side_sizes = ()
 
     def public(self, phase: PlayedSoFar, order: CardOrder) -> tuple[int, ...]:
         """Nobody declares."""
@@ -45,7 +45,7 @@ class DeclarerAlone:
     """The declarer plays alone against all the others."""
 
     rules = ()
-    has_declarer = True
+    side_sizes = (1,)
 
     def public(self, phase: PlayedSoFar, order: CardOrder) -> tuple[int, ...]:
         """The declarer."""
@@ -70,7 +70,7 @@ class HolderOfCalledCard:
     """
 
     rules = ()
-    has_declarer = True
+    side_sizes = (1, 2)
 
     def public(self, phase: PlayedSoFar, order: CardOrder) -> tuple[int, ...]:
         """The declarer, and the partner once he is known."""
@@ -119,7 +119,7 @@ class PartnerOpposite:
     """The seat opposite is the partner, known to all. Source: hoyle; seats opposite by decision."""
 
     rules = ()
-    has_declarer = True
+    side_sizes = (2,)
 
     def _side(self, phase: PlayedSoFar) -> tuple[int, ...]:
         declarer = _declarer(phase)
@@ -143,7 +143,7 @@ class PartnerByWedding:
     """The seat that accepted the wedding is the partner, known to all. Source: schafkopf-buch."""
 
     rules = ()
-    has_declarer = True
+    side_sizes = (2,)
 
     def _side(self, phase: PlayedSoFar) -> tuple[int, ...]:
         partner = phase.terms.partner

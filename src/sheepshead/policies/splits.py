@@ -36,10 +36,12 @@ class EqualSplit:
     """The side shares equally: of two pairs each loser pays one winner. Source: schafkopf-buch."""
 
     def shares(self, outcome: Outcome, unit: int) -> tuple[int, ...]:
-        """Equal parts of what all the others pay; the variant sees that they divide."""
-        part, rest = divmod(len(outcome.others) * unit, len(outcome.side))
-        assert rest == 0, f"{len(outcome.others)} times {unit} cannot be shared equally"
-        return tuple(part if seat in outcome.side else -unit for seat in range(outcome.seats))
+        """Equal parts of what all the others pay; `ValueError` when they do not divide."""
+        others, side = len(outcome.others), outcome.side
+        part, rest = divmod(others * unit, len(side))
+        if rest:
+            raise ValueError(f"{others} times {abs(unit)} cannot be shared equally by {len(side)}")
+        return tuple([part if seat in side else -unit for seat in range(outcome.seats)])
 
 
 @stateless

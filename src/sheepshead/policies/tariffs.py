@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import attrs
 
 from sheepshead.outcome import Level, Outcome, Score, Tally
@@ -27,13 +29,20 @@ def with_factors(tally: Tally, outcome: Outcome) -> Tally:
 
 def settled(outcome: Outcome, tally: Tally, split: Split) -> Score:
     """The score when each other seat pays the tally's value to the side, or gets it."""
-    unit = tally.value if outcome.won else -tally.value
-    payoffs = split.shares(outcome, unit)
-    first = outcome.side[0]
-    factor = split.shares(outcome, 1 if outcome.won else -1)[first]
-    word = "won" if outcome.won else "lost"
-    tally = tally.times(f"{word}, as seat {{seat}} settles: times {{value}}", factor, seat=first)
+    unit, first = tally.value, outcome.side[0]
+    payoffs = split.shares(outcome, unit if outcome.won else -unit)
+    factor, rest = divmod(payoffs[first], unit or 1)
+    if rest:
+        tally = tally.plus(_WON_MORE if outcome.won else _LOST_MORE, payoffs[first] - unit)
+    else:
+        tally = tally.times(_WON if outcome.won else _LOST, factor, seat=first)
     return score_of(outcome, payoffs, tally)
+
+
+_WON: Final = "won, as seat {seat} settles: times {value}"
+_LOST: Final = "lost, as seat {seat} settles: times {value}"
+_WON_MORE: Final = "won, and shared by the side: {value:+d}"
+_LOST_MORE: Final = "lost, and shared by the side: {value:+d}"
 
 
 def nothing(outcome: Outcome) -> Score:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sheepshead.cards import Card, Rank
-from sheepshead.order import TRUMP, CardOrder
+from sheepshead.order import CardOrder
 from sheepshead.phases import Playing, Trick, suit_was_led
 from sheepshead.stateless import stateless
 
@@ -18,15 +18,9 @@ class HighestCardWins:
 
     def winner(self, phase: Playing, order: CardOrder, trick: Trick) -> int:
         """The place of the winning card in the order of play."""
-        best, highest = 0, -1
-        for place, card in enumerate(trick.cards):
-            if isinstance(card, Card):
-                suit = order.suit_of(card)
-                if suit is trick.led or suit is TRUMP:
-                    strength = order.strength(card)
-                    if strength > highest:
-                        best, highest = place, strength
-        return best
+        power = order.powers[trick.led]
+        strengths = [power[card.index] for card in trick.cards]
+        return strengths.index(max(strengths))
 
 
 _HIGHEST: Final = HighestCardWins()

@@ -21,4 +21,5 @@ class Clockwise:
 
     def playable(self, phase: Playing, own: Own) -> int:
         """All cards that are left, the unknown among them."""
-        return own.still_held(phase)
+        held = own.hand.mask & ~phase.played.mask
+        return held if own.under is None else own.still_held(phase)
