@@ -7,8 +7,8 @@ the faces in it (`bury ?? ??`).
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from itertools import pairwise
+from collections.abc import Iterable, Iterator
+from itertools import combinations, pairwise
 from typing import Final, NoReturn, TypeAlias, final
 
 import attrs
@@ -71,6 +71,21 @@ class Bury:
 
     def __str__(self) -> str:
         return "bury " + " ".join(map(str, self.cards))
+
+
+def burials(cards: Iterable[Card], count: int) -> Iterator[Bury]:
+    """Every way to bury so many of some cards, which are in deck order, and so then are the buried.
+
+    They are made without being sorted again, as there can be hundreds.
+    """
+    for buried in combinations(cards, count):
+        made = _new(Bury)
+        _set(made, "cards", buried)
+        yield made
+
+
+_new = object.__new__
+_set = object.__setattr__
 
 
 @attrs.frozen

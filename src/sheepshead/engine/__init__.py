@@ -113,12 +113,13 @@ def advance(state: State, action: Action, seat: int) -> State:
     what happens to those follows, and what the rules turn up is added last.
     """
     variant, before, holdings = state.variant, state.phase, state.holdings
-    own = holdings.owns[seat]
-    seen = action if own.under is None and isinstance(action, Play) else seen_by_all(own, action)
-    after = _after(variant, before, seat, seen)
-    if isinstance(after, Playing) and after.trick.cards:
-        return State(variant, after, holdings)
-    if not isinstance(action, Play):
+    seen = seen_by_all(holdings.owns[seat], action)
+    if isinstance(before, Playing):
+        after = playing.after(variant, before, seat, seen)
+        if isinstance(after, Playing) and after.trick.cards:
+            return State(variant, after, holdings)
+    else:
+        after = _after(variant, before, seat, seen)
         holdings = hidden.carried_out(variant, before, holdings, seat=seat, action=action)
     if type(after) is not type(before):
         holdings = hidden.followed(variant, before, after, holdings)

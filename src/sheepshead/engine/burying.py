@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import combinations
 
-from sheepshead.actions import Action, Bury
+from sheepshead.actions import Action, Bury, burials
 from sheepshead.basics import BURY_COUNT, BURY_IN_HAND
 from sheepshead.engine import flow
 from sheepshead.holdings import Own
@@ -16,7 +15,7 @@ from sheepshead.variant import Variant
 
 def candidates(_variant: Variant, phase: Burying, own: Own) -> Iterable[Action]:
     """Every combination of the right number of cards, in deck order."""
-    return map(Bury, combinations(own.hand, phase.count))
+    return burials(own.hand, phase.count)
 
 
 def refusal(_variant: Variant, phase: Burying, own: Own, action: Action) -> Broken | None:

@@ -5,6 +5,8 @@ Level 3: the only part of the engine that sees all holdings. It never decides wh
 
 from __future__ import annotations
 
+from typing import Final
+
 import attrs
 
 from sheepshead.actions import Accept, Action, Bury, Call, Play, as_seen
@@ -29,8 +31,11 @@ from sheepshead.variant import Step, Take, Variant
 def seen_by_all(own: Own, action: Action) -> Action:
     """How an action looks to the table: what is laid down or played face down has no face."""
     if isinstance(action, Play):
-        return Play(FACE_DOWN) if action.card is own.under else action
+        return _PLAY_FACE_DOWN if action.card is own.under else action
     return as_seen(action)
+
+
+_PLAY_FACE_DOWN: Final = Play(FACE_DOWN)
 
 
 def carried_out(

@@ -6,7 +6,7 @@ allows; each kind is an object with its own rules.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final, Protocol
 
 import attrs
@@ -296,9 +296,10 @@ class CallPartner:
             return terms._replace(called=action.card, under=under)
         return terms._replace(alone=True)
 
-    def _legal_calls(self, own: Own) -> Iterable[Call]:
-        calls = (each for each in self.candidates(own) if isinstance(each, Call))
-        return (call for call in calls if self.refuse(own, call) is None)
+    def _legal_calls(self, own: Own) -> Iterator[Call]:
+        for call in self.candidates(own):
+            if isinstance(call, Call) and self.refuse(own, call) is None:
+                yield call
 
 
 def _in_deck_order(call: Call) -> tuple[int, int]:
