@@ -56,7 +56,7 @@ class Own(NamedTuple):
 
     def still_held(self, phase: PlayedSoFar) -> int:
         """The cards of the seat that have not been played yet, as a mask."""
-        held = self.hand.mask & ~phase.played.mask
+        held = self.hand.mask & ~phase.played_mask
         if self.under is None or under_was_played(phase):
             return held
         return held | self.under.mask

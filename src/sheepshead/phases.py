@@ -191,7 +191,7 @@ class Naming:
 class Playing(NamedTuple):
     """Cards are played; `tricks` are finished, `trick` lies on the table.
 
-    `played` holds every card played face up so far.
+    `played_mask` has every card played face up so far, as bits: it is what is asked most often.
     """
 
     table: Table
@@ -200,13 +200,18 @@ class Playing(NamedTuple):
     terms: Terms
     tricks: tuple[Trick, ...]
     trick: Trick
-    played: CardSet = NO_CARDS
+    played_mask: int = 0
     doubles: tuple[Doubled, ...] = ()
 
     @property
     def name(self) -> str:
         """The name of the phase."""
         return "playing"
+
+    @property
+    def played(self) -> CardSet:
+        """Every card played face up so far."""
+        return CardSet.of_mask(self.played_mask)
 
     @property
     def cards_played(self) -> int:
@@ -224,7 +229,7 @@ class Finished:
     log: Log
     terms: Terms
     tricks: tuple[Trick, ...]
-    played: CardSet
+    played_mask: int
     doubles: tuple[Doubled, ...]
     shown: Shown
 

@@ -23,7 +23,10 @@ _NAMED = (Doubled, Own, Playing, Sight, Table, Terms, Trick)
 
 
 def plain(value: object) -> Plain:
-    """A fact as numbers, texts, lists and mappings; cards and actions as their notation."""
+    """A fact as numbers, texts, lists and mappings; cards and actions as their notation.
+
+    Masks are left out: they say in bits what other fields say in cards.
+    """
     if value is None or isinstance(value, bool | int | float | str):
         return value
     if isinstance(value, Suit):
@@ -37,7 +40,8 @@ def plain(value: object) -> Plain:
     if attrs.has(type(value)):
         return _fields(value)
     if isinstance(value, _NAMED):
-        return plain(value._asdict())
+        fields = value._asdict().items()
+        return {name: plain(each) for name, each in fields if not name.endswith("_mask")}
     if is_list(value) or isinstance(value, CardSet):
         return [plain(each) for each in value]
     raise TypeError(f"{type(value).__name__} has no plain form")
@@ -47,4 +51,4 @@ def _fields(value: object) -> dict[str, Plain]:
     kind = type(value)
     assert attrs.has(kind)
     names = [field.name for field in attrs.fields(kind) if field.repr]
-    return {name: plain(getattr(value, name)) for name in names}
+    return {name: plain(getattr(value, name)) for name in names if not name.endswith("_mask")}

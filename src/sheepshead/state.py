@@ -128,13 +128,11 @@ class View:
         return View, (self.variant, self.phase, self.own)
 
 
-@final
-class State:
-    """A hand as the host sees it: everything, hidden cards included.
+class _Parts:
+    """The parts of a state while it is being made; then it becomes a `State` and cannot change.
 
-    `known_legal` are the legal actions of the seat to act once they have been worked out. Equal
-    when variant, phase and holdings are equal. Its repr shows no card. Give a seat its `View`,
-    never a state.
+    A state is made for every action: setting plain slots is several times faster than going past a
+    `__setattr__` that refuses.
     """
 
     __slots__ = ("holdings", "known_legal", "phase", "variant")
@@ -145,10 +143,29 @@ class State:
     known_legal: tuple[Action, ...] | None
 
     def __init__(self, variant: Variant, phase: Phase, holdings: Holdings) -> None:
-        _set(self, "variant", variant)
-        _set(self, "phase", phase)
-        _set(self, "holdings", holdings)
-        _set(self, "known_legal", None)
+        self.variant = variant
+        self.phase = phase
+        self.holdings = holdings
+        self.known_legal = None
+
+
+@final
+class State(_Parts):
+    """A hand as the host sees it: everything, hidden cards included.
+
+    `known_legal` are the legal actions of the seat to act once they have been worked out. Equal
+    when variant, phase and holdings are equal. Its repr shows no card. Give a seat its `View`,
+    never a state.
+    """
+
+    __slots__ = ()
+
+    def __new__(cls, variant: Variant, phase: Phase, holdings: Holdings) -> State:
+        """The state of these parts."""
+        return state_of(variant, phase, holdings)
+
+    def __init__(self, variant: Variant, phase: Phase, holdings: Holdings) -> None:
+        """Nothing is left to do: the parts are in place."""
 
     @property
     def to_act(self) -> int | None:
@@ -214,6 +231,14 @@ class State:
 
     def __reduce__(self) -> tuple[type[State], tuple[Variant, Phase, Holdings]]:
         return State, (self.variant, self.phase, self.holdings)
+
+
+def state_of(variant: Variant, phase: Phase, holdings: Holdings) -> State:
+    """The state of these parts."""
+    made = _Parts(variant, phase, holdings)
+    made.__class__ = State
+    assert isinstance(made, State)
+    return made
 
 
 # The one way past `__setattr__`, for making a value.

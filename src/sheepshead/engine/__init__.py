@@ -57,7 +57,7 @@ from sheepshead.phases import (
 )
 from sheepshead.refusals import IllegalAction, NotYourTurn, Refusal, WrongPhase
 from sheepshead.rules import Broken, broken
-from sheepshead.state import State
+from sheepshead.state import State, state_of
 from sheepshead.variant import Variant
 
 _ERRORS = {HAND_OVER: WrongPhase, WRONG_PHASE: WrongPhase, NOT_YOUR_TURN: NotYourTurn}
@@ -117,13 +117,13 @@ def advance(state: State, action: Action, seat: int) -> State:
     if isinstance(before, Playing):
         after = playing.after(variant, before, seat, seen)
         if isinstance(after, Playing) and after.trick.cards:
-            return State(variant, after, holdings)
+            return state_of(variant, after, holdings)
     else:
         after = _after(variant, before, seat, seen)
         holdings = hidden.carried_out(variant, before, holdings, seat=seat, action=action)
     if type(after) is not type(before):
         holdings = hidden.followed(variant, before, after, holdings)
-    return State(variant, *hidden.revealed(variant, after, holdings))
+    return state_of(variant, *hidden.revealed(variant, after, holdings))
 
 
 def opened(variant: Variant, table: Table, dealt: Dealt) -> State:
@@ -133,13 +133,13 @@ def opened(variant: Variant, table: Table, dealt: Dealt) -> State:
         holdings = dealt_so_far(dealt, variant.deal.first_packet)
     else:
         holdings = dealt_so_far(dealt, variant.deal.hand_size)
-    return State(variant, *hidden.revealed(variant, phase, holdings))
+    return state_of(variant, *hidden.revealed(variant, phase, holdings))
 
 
 def agreed(variant: Variant, table: Table, holdings: Holdings, terms: Terms) -> State:
     """The state in which play starts on terms that are known, from holdings as they are then."""
     phase = flow.first_trick(variant, table, (), terms)
-    return State(variant, *hidden.revealed(variant, phase, holdings))
+    return state_of(variant, *hidden.revealed(variant, phase, holdings))
 
 
 def _out_of_place(phase: Phase, own: Own, action: Action) -> Broken | None:

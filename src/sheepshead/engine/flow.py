@@ -103,7 +103,7 @@ def finished(phase: Playing) -> Finished:
         phase.log,
         phase.terms,
         phase.tricks,
-        phase.played,
+        phase.played_mask,
         phase.doubles,
         shown=Shown(),
     )

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from sheepshead.actions import DOUBLE, Action, Double, Play, plays_of_mask
 from sheepshead.basics import CARD_IN_HAND
-from sheepshead.cards import Card, CardSet, Seen
+from sheepshead.cards import Card, Seen
 from sheepshead.engine import flow
 from sheepshead.holdings import Own
 from sheepshead.order import PlayingSuit
@@ -68,7 +68,7 @@ def after(variant: Variant, phase: Playing, seat: int, action: Action) -> Phase:
         phase.terms,
         phase.tricks,
         trick,
-        CardSet.of_mask(phase.played.mask | card.mask),
+        phase.played_mask | card.mask,
         phase.doubles,
     )
     if len(trick.cards) < table.seats:
@@ -89,7 +89,7 @@ def _trick_ended(variant: Variant, contract: Contract, phase: Playing) -> Phase:
         phase.terms,
         (*phase.tricks, Trick(trick.leader, trick.cards, trick.led, winner)),
         next_trick,
-        phase.played,
+        phase.played_mask,
         phase.doubles,
     )
     if len(after.tricks) == variant.deal.hand_size or contract.objective.is_decided(after):
@@ -114,6 +114,6 @@ def _after_double(variant: Variant, phase: Playing, seat: int, action: Action) -
         phase.terms,
         phase.tricks,
         phase.trick,
-        phase.played,
+        phase.played_mask,
         (*phase.doubles, doubling.record(phase, seat)),
     )

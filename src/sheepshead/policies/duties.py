@@ -261,7 +261,7 @@ class KeepHoldCard:
         called = _called(phase)
         if phase.trick.led in (None, called.suit):
             return allowed
-        hold = own.hand.mask & order.masks[called.suit] & ~phase.played.mask
+        hold = own.hand.mask & order.masks[called.suit] & ~phase.played_mask
         return allowed & ~hold or allowed if hold.bit_count() == 1 else allowed
 
     def explain(

@@ -21,5 +21,5 @@ class Clockwise:
 
     def playable(self, phase: Playing, own: Own) -> int:
         """All cards that are left, the unknown among them."""
-        held = own.hand.mask & ~phase.played.mask
+        held = own.hand.mask & ~phase.played_mask
         return held if own.under is None else own.still_held(phase)
