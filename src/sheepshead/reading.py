@@ -31,7 +31,7 @@ def read_json(text: str) -> object:
     except RecursionError:
         raise RecordError("not a record: nested too deeply") from None
     except ValueError as fault:
-        raise RecordError(f"not a line of JSON: {ascii(str(fault))[1:100]}") from None
+        raise RecordError(f"not a line of JSON: {str(fault)[:100]}") from None
     return value
 
 
