@@ -25,13 +25,13 @@ FOLLOW_SUIT_RULE: Final = Rule(
     "play/follow-suit",
     "Who holds a card of the suit led must play one; all trumps together are one suit, to which "
     "the queens and jacks belong that are trump, and an unknown belongs to the called suit.",
-    reason="{led} was led and must be followed",
+    reason="the lead was {led}, which must be followed",
     sources=("hoyle", "pagat", "book-of-card-games", "schafkopf-buch"),
 )
 CALLED_CARD_WHEN_LED: Final = Rule(
     "play/called-card-when-led",
     "When the called suit is led for the first time, the holder of the called card must play it.",
-    reason="{suit} was led for the first time and {called} is called, so {called} must be played",
+    reason="{called} is called and {suit} is led for the first time, so {called} must be played",
     sources=_CALLED,
 )
 LEAD_WITH_CALLED_CARD: Final = Rule(

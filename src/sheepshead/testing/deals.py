@@ -1,0 +1,107 @@
+"""Deals by chance: half are shuffled, half have a striking hand for one seat.
+
+A striking hand has one trump, nothing else, or any number of them, high or low, so that rare bids
+and calls become possible.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Final
+
+import attrs
+
+from sheepshead import moves
+from sheepshead.cards import Card, CardSet
+from sheepshead.holdings import Own
+from sheepshead.order import TRUMP, CardOrder
+from sheepshead.phases import Table, Terms
+from sheepshead.state import State
+from sheepshead.variant import Contract, Variant
+
+_CHANCES: Final = {"stock": (0, 0, 1, 4, 7), "multiplier": (1, 1, 2, 4)}
+_NEUTRAL: Final = {"stock": 0, "multiplier": 1}
+_TRIES: Final = 12
+
+
+@attrs.frozen
+class Layout:
+    """A deal as it lies on the table: each seat's cards in the order received, and the blind."""
+
+    hands: tuple[tuple[Card, ...], ...]
+    blind: tuple[Card, ...]
+
+
+def random_deal(variant: Variant, rng: Random, contract: str) -> State:
+    """The first state of a hand with a dealer, cards and a stock by chance.
+
+    A striking hand is one in the order of `contract`; some deals are tried until a seat can bid it.
+    """
+    dealer = rng.randrange(variant.seats)
+    session = {name: rng.choice(_CHANCES[name]) for name in variant.inherits if name in _CHANCES}
+    layout = _random_layout(variant, rng, contract)
+    for _ in range(_TRIES):
+        if _somebody_can_bid(variant.contract(contract), layout):
+            break
+        layout = _random_layout(variant, rng, contract)
+    return lay_out(variant, layout, dealer, session)
+
+
+def _random_layout(variant: Variant, rng: Random, contract: str) -> Layout:
+    deck = list(variant.pack)
+    rng.shuffle(deck)
+    size = variant.deal.hand_size
+    order = variant.contract(contract).order_for(Terms(contract))
+    first = deck[:size] if rng.random() < 0.5 else _striking_hand(order, deck, rng, size)
+    rest = [card for card in deck if card not in first]
+    hands = [tuple(rest[seat * size : (seat + 1) * size]) for seat in range(variant.seats - 1)]
+    hands.insert(rng.randrange(variant.seats), tuple(first))
+    return Layout(tuple(hands), tuple(rest[(variant.seats - 1) * size :]))
+
+
+def _somebody_can_bid(contract: Contract, layout: Layout) -> bool:
+    return any(
+        contract.holding.refuse(Own(seat, hand, CardSet(hand))) is None
+        for seat, hand in enumerate(layout.hands)
+    )
+
+
+def _striking_hand(order: CardOrder, deck: list[Card], rng: Random, size: int) -> list[Card]:
+    trumps = [card for card in deck if order.suit_of(card) is TRUMP]
+    plain = [card for card in deck if order.suit_of(card) is not TRUMP]
+    for cards in (trumps, plain):
+        if rng.random() < 0.5:
+            cards.sort(key=order.strength, reverse=True)
+    wanted = rng.choice((1, size, rng.randint(0, size)))
+    count = max(min(wanted, len(trumps)), size - len(plain))
+    hand = trumps[:count] + plain[: size - count]
+    rng.shuffle(hand)
+    return hand
+
+
+def lay_out(variant: Variant, layout: Layout, dealer: int, session: Mapping[str, int]) -> State:
+    """The first state of a hand with these cards, dealt as the variant deals them."""
+    pack = tuple(variant.pack)
+    pattern = variant.deal.deal_out(pack, Table(variant.seats, dealer))
+    comes_here: dict[Card, Card] = {}
+    for places, cards in zip(
+        (*pattern.hands, pattern.blind), (*layout.hands, layout.blind), strict=True
+    ):
+        comes_here |= dict(zip(places, cards, strict=True))
+    deck = [comes_here[place] for place in pack]
+    return moves.deal(variant, cards=deck, dealer=dealer, session=session or None)
+
+
+def layout_of(state: State) -> Layout:
+    """The deal that a state began with, what is not dealt out yet included."""
+    holdings = state.holdings
+    undealt = holdings.undealt or ((),) * len(holdings.owns)
+    hands = (own.dealt + rest for own, rest in zip(holdings.owns, undealt, strict=True))
+    return Layout(tuple(hands), holdings.blind)
+
+
+def inherited(table: Table) -> dict[str, int]:
+    """What a hand took over from earlier ones, as `deal` takes it."""
+    session = {"stock": table.stock, "multiplier": table.multiplier}
+    return {name: value for name, value in session.items() if value != _NEUTRAL[name]}

@@ -1,0 +1,277 @@
+"""Dealing again what a seat cannot see, so that everything it has seen happens again.
+
+Some cards that the viewer may not know change places, in the deal and in what others laid down
+unseen; then the hand is played again step by step. What a seat may know is worked out here anew,
+from the rules, not from what the library shows it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from random import Random
+from typing import TypeAlias
+
+import attrs
+
+from sheepshead import moves
+from sheepshead.actions import Accept, Action, Bury, Call, Play
+from sheepshead.cards import FACE_DOWN, NO_CARDS, Card, CardSet, Seen
+from sheepshead.holdings import Own
+from sheepshead.order import TRUMP
+from sheepshead.phases import (
+    Finished,
+    Knocking,
+    Offering,
+    Phase,
+    Playing,
+    Shown,
+    Trick,
+    tricks_of,
+)
+from sheepshead.refusals import IllegalAction
+from sheepshead.state import State, terms_of
+from sheepshead.testing.deals import Layout, inherited, lay_out, layout_of
+from sheepshead.testing.hands import Hand, Made
+from sheepshead.testing.report import Law, LawBroken
+from sheepshead.variant import Contract, Offer, Take
+
+_Swaps: TypeAlias = Mapping[Card, Card]
+_Fact: TypeAlias = "Seen | Shown"
+_ATTEMPTS = 30
+
+
+@attrs.frozen
+class Sitting:
+    """A moment of a hand as one seat sees it; the viewer None is a spectator."""
+
+    hand: Hand
+    ply: int
+    viewer: int | None
+
+    @property
+    def state(self) -> State:
+        """The state at that moment."""
+        return self.hand.states[self.ply]
+
+    def others(self, rng: Random) -> Iterator[State]:
+        """States in which other cards are hidden, and everything the viewer saw was the same.
+
+        Raises `LawBroken` when something that the viewer sees has differed on the way.
+        """
+        hidden = self._hidden()
+        unseen = hidden - _face_up(self.state.phase)
+        only_origins = len(unseen) < 2
+        for attempt in range(_ATTEMPTS // 3 if only_origins else _ATTEMPTS):
+            pool = list(hidden if only_origins or not attempt % 4 else unseen)
+            size = len(pool) if attempt % 5 == 1 else rng.choice((2, 2, 3))
+            swaps = _shuffle_of(rng, pool, size)
+            faces = swaps if attempt % 3 else {}
+            other = _played_again(self, swaps, faces)
+            if other is not None and _places(other) != _places(self.state):
+                yield other
+
+    def _hidden(self) -> CardSet:
+        """The cards of which the viewer was not told where they came from."""
+        pack = self.state.variant.pack
+        if self.viewer is None:
+            return pack
+        own = self.state.holdings.owns[self.viewer]
+        if isinstance(self.state.phase, Knocking):
+            return pack - CardSet(own.dealt[: self.state.variant.deal.first_packet])
+        known = CardSet(layout_of(self.state).hands[self.viewer])
+        if _has_taken(self.state, self.viewer):
+            known |= CardSet(self.state.holdings.blind)
+        return pack - known
+
+
+def _shuffle_of(rng: Random, pool: list[Card], size: int) -> dict[Card, Card]:
+    """Some cards of the pool that change places with each other."""
+    chosen = rng.sample(pool, min(size, len(pool)))
+    turned = chosen[1:] + chosen[:1]
+    if size > 3:
+        rng.shuffle(turned)
+    return dict(zip(chosen, turned, strict=True))
+
+
+def _played_again(sitting: Sitting, swaps: _Swaps, faces: _Swaps) -> State | None:
+    """The state with these cards swapped, or None if the viewer would have noticed by the rules."""
+    hand, viewer = sitting.hand, sitting.viewer
+    first = hand.states[0]
+    table = first.phase.table
+    layout = _swapped(layout_of(first), swaps)
+    state = lay_out(hand.variant, layout, table.dealer, inherited(table))
+    _compare(hand, 0, viewer, state)
+    under: dict[Card, Card] = {}
+    for number, made in enumerate(hand.made[: sitting.ply], 1):
+        action = made.action if made.seat == viewer else _unseen_again(made.action, faces, under)
+        if action is None:
+            return None
+        try:
+            after = moves.apply(state, action, made.seat)
+        except IllegalAction:
+            return None
+        again = Made(made.seat, action)
+        told = told_by(hand.states[number - 1], made, hand.states[number], viewer)
+        if told != told_by(state, again, after, viewer):
+            return None
+        _compare(hand, number, viewer, after)
+        state = after
+    return state
+
+
+def _swapped(layout: Layout, swaps: _Swaps) -> Layout:
+    hands = tuple(tuple(swaps.get(card, card) for card in hand) for hand in layout.hands)
+    return Layout(hands, tuple(swaps.get(card, card) for card in layout.blind))
+
+
+def _unseen_again(action: Action, faces: _Swaps, under: dict[Card, Card]) -> Action | None:
+    """Another seat's action with the same public look; None if a card would show its face.
+
+    `under` has the unknown of the hand, and what lies there instead.
+    """
+    match action:
+        case Bury(cards):
+            return Bury(tuple(_instead(card, faces) for card in cards))
+        case Accept(card):
+            return Accept(_instead(card, faces))
+        case Call(called, Card() as card):
+            under[card] = faces.get(card, card)
+            return Call(called, under[card])
+        case Play(Card() as card):
+            if card in under:
+                return Play(under[card])
+            return None if card in under.values() else action
+        case _:
+            return action
+
+
+def _instead(card: Seen, faces: _Swaps) -> Seen:
+    return faces.get(card, card) if isinstance(card, Card) else card
+
+
+def _compare(hand: Hand, number: int, viewer: int | None, other: State) -> None:
+    """Whatever is public and the viewer's own is the same in both hands, at every step."""
+    seen, again = moves.view(hand.states[number], viewer), moves.view(other, viewer)
+    if seen != again:
+        who = "a spectator" if viewer is None else f"seat {viewer}"
+        what = _difference(seen.phase, again.phase) or "its own cards"
+        raise LawBroken(
+            Law.SECRECY,
+            f"{who} sees other things when other cards are hidden: {what}",
+            seed=hand.seed,
+            state=hand.states[number],
+            action=hand.made[number - 1].action if number else None,
+        )
+
+
+def _difference(one: Phase, other: Phase) -> str | None:
+    if type(one) is not type(other):
+        return f"{one.name} or {other.name}"
+    kind = type(one)
+    assert attrs.has(kind)
+    names = [field.name for field in attrs.fields(kind)]
+    differing = [name for name in names if getattr(one, name) != getattr(other, name)]
+    return ", ".join(f"{getattr(one, name)} or {getattr(other, name)}" for name in differing[:1])
+
+
+def told_by(before: State, made: Made, after: State, viewer: int | None) -> tuple[_Fact, ...]:
+    """What the rules show the viewer with an action, besides its public look.
+
+    The offered trump and the card given back to the two of a wedding, the offered trump to all if
+    it is open; the unknown to the winner of its trick; at the end what the contract turns up.
+    """
+    return (
+        *_by_offer(before.phase, after),
+        *_by_exchange(before, made, viewer),
+        *_by_trick(before.phase, after, viewer),
+        *_by_end(after),
+    )
+
+
+def _by_offer(before: Phase, after: State) -> Iterator[Seen]:
+    phase = after.phase
+    if isinstance(phase, Offering) and not isinstance(before, Offering):
+        step = _contract_of(after).steps[phase.step]
+        assert isinstance(step, Offer)
+        yield step.wedding.laid_out(_only_trump(after))
+
+
+def _by_exchange(before: State, made: Made, viewer: int | None) -> Iterator[Seen]:
+    if isinstance(made.action, Accept) and viewer is not None:
+        if viewer == made.seat:
+            yield _only_trump(before)
+        if viewer == _declarer(before).seat:
+            yield made.action.card
+
+
+def _by_trick(before: Phase, after: State, viewer: int | None) -> Iterator[Seen]:
+    trick = _last_trick(after.phase)
+    if trick is None or trick == _last_trick(before) or trick.winner != viewer:
+        return
+    under = _declarer(after).under if FACE_DOWN in trick.cards else None
+    if under is not None:
+        yield under
+
+
+def _by_end(after: State) -> Iterator[Shown]:
+    if isinstance(after.phase, Finished):
+        own = None if after.phase.terms.declarer is None else _declarer(after)
+        yield _contract_of(after).turned_up.shown(own, CardSet(after.holdings.blind))
+
+
+def _last_trick(phase: Phase) -> Trick | None:
+    return phase.tricks[-1] if isinstance(phase, Playing | Finished) and phase.tricks else None
+
+
+def _contract_of(state: State) -> Contract:
+    contract = state.contract
+    assert contract is not None
+    return contract
+
+
+def _declarer(state: State) -> Own:
+    terms = terms_of(state.phase)
+    assert terms is not None
+    assert terms.declarer is not None
+    return state.holdings.owns[terms.declarer]
+
+
+def _only_trump(state: State) -> Card:
+    order = state.order
+    assert order is not None
+    (trump,) = _declarer(state).hand & order.cards_of(TRUMP)
+    return trump
+
+
+def _has_taken(state: State, seat: int) -> bool:
+    terms, contract = terms_of(state.phase), state.contract
+    if terms is None or contract is None or terms.declarer != seat:
+        return False
+    return any(isinstance(step, Take) for step in contract.steps)
+
+
+def _face_up(phase: Phase) -> CardSet:
+    """The cards that lie face up for all to see."""
+    if not isinstance(phase, Playing | Finished):
+        return NO_CARDS
+    played = CardSet(
+        card for trick in tricks_of(phase) for card in trick.cards if isinstance(card, Card)
+    )
+    if isinstance(phase, Playing):
+        return played
+    shown = phase.shown
+    under = NO_CARDS if shown.under is None else CardSet((shown.under,))
+    return played | shown.buried | shown.blind | shown.laid_down | under
+
+
+def _places(state: State) -> tuple[CardSet, ...]:
+    """What lies where: two deals really differ when this does."""
+    holdings = state.holdings
+    dealt = layout_of(state)
+    return (
+        *map(CardSet, dealt.hands),
+        *map(CardSet, holdings.undealt),
+        *(own.holds_now(state.phase) for own in holdings.owns),
+        *(own.buried for own in holdings.owns),
+        *(NO_CARDS if own.under is None else CardSet((own.under,)) for own in holdings.owns),
+    )

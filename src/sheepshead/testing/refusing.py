@@ -1,0 +1,97 @@
+"""Legality and refusals: the whole alphabet is asked about, not only what is sensible."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from random import Random
+
+from sheepshead import moves
+from sheepshead.actions import Action
+from sheepshead.refusals import IllegalAction, Refusal
+from sheepshead.rules import Rule
+from sheepshead.state import State
+from sheepshead.testing.alphabet import alphabet
+from sheepshead.testing.hands import Hand
+from sheepshead.testing.report import Law
+from sheepshead.testing.tally import Tally
+from sheepshead.testing.values import twin_of
+from sheepshead.variant import Variant
+
+_TRIED_OUT = 12
+
+
+def check_legality(hand: Hand, rng: Random, tally: Tally) -> None:
+    """At one moment of each phase, the seat to act and another ask about the whole alphabet."""
+    by_phase: dict[str, list[State]] = {}
+    for state in hand.states:
+        by_phase.setdefault(state.phase.name, []).append(state)
+    for states in by_phase.values():
+        state = rng.choice(states)
+        chance = rng.randrange(state.variant.seats)
+        for seat in {chance} if state.to_act is None else {state.to_act, chance}:
+            _check_alphabet(hand, state, seat, tally)
+            _check_refused_actions(hand, state, seat, rng)
+
+
+def _check_alphabet(hand: Hand, state: State, seat: int, tally: Tally) -> None:
+    legal = moves.legal_actions(state, seat)
+    refused = len(legal) - len(set(legal))
+    hand.require(Law.LEGALITY, f"seat {seat} has an action twice" if refused else None, state=state)
+    unasked = set(legal)
+    for action in alphabet(state.variant):
+        refusal = moves.why_not(state, action, seat)
+        if refusal is None:
+            fault = None if action in unasked else f"seat {seat} is refused nothing, yet not legal"
+        else:
+            fault = f"a legal action is refused: {refusal.message}" if action in unasked else None
+        hand.require(Law.LEGALITY, fault, state=state, action=action)
+        unasked.discard(action)
+        if refusal is not None:
+            fault = _fault_of(refusal, state, seat, action, legal)
+            hand.require(Law.REFUSALS, fault, state=state, action=action)
+            tally.refused(refusal)
+    left = ", ".join(map(str, unasked))
+    hand.require(Law.LEGALITY, f"not in the alphabet: {left}" if left else None, state=state)
+    tally.count(Law.LEGALITY, len(alphabet(state.variant)))
+
+
+def _fault_of(
+    refusal: Refusal, state: State, seat: int, action: Action, legal: tuple[Action, ...]
+) -> str | None:
+    """What is wrong with a refusal: its parts, its alternatives, its words, its rule."""
+    message = refusal.message
+    if (refusal.seat, refusal.action) != (seat, action):
+        return f"the refusal is of seat {refusal.seat} and '{refusal.action}'"
+    if refusal.legal != legal:
+        return "its alternatives are not the legal actions"
+    if f"eat {seat}" not in message or str(action) not in message:
+        return f"seat {seat} or the action is missing in '{message}'"
+    if "{" in message or "None" in message:
+        return f"a fact is missing in '{message}'"
+    if refusal.rule not in _listed(state.variant):
+        return f"its rule {refusal.code} is not among the rules of {state.variant.id}"
+    return None
+
+
+@lru_cache(maxsize=32)
+def _listed(variant: Variant) -> frozenset[Rule]:
+    return frozenset(variant.rules)
+
+
+def _check_refused_actions(hand: Hand, state: State, seat: int, rng: Random) -> None:
+    """What is refused raises the refusal when it is tried all the same, and changes nothing."""
+    twin = twin_of(state)
+    for action in rng.sample(alphabet(state.variant), _TRIED_OUT):
+        refusal = moves.why_not(state, action, seat)
+        if refusal is None:
+            continue
+        try:
+            moves.apply(state, action, seat)
+        except IllegalAction as error:
+            fault = None if error.refusal == refusal else f"the error says '{error}'"
+        else:
+            fault = "it was refused, yet it could be made"
+        hand.require(Law.REFUSALS, fault, state=state, action=action)
+        same = state == twin and hash(state) == hash(twin)
+        fault = None if same else "a refused action has changed the state"
+        hand.require(Law.UNCHANGED, fault, state=state, action=action)
