@@ -87,10 +87,12 @@ def revealed(variant: Variant, phase: Phase, holdings: Holdings) -> tuple[Phase,
 def dealt_out(holdings: Holdings) -> Holdings:
     """Everybody gets the cards that come after the first packet."""
     owns = tuple(
-        own._replace(dealt=own.dealt + rest, hand=CardSet(own.dealt + rest))
-        for own, rest in zip(holdings.owns, holdings.undealt, strict=True)
+        [
+            Own(own.seat, own.dealt + rest, own.hand | CardSet(rest))
+            for own, rest in zip(holdings.owns, holdings.undealt, strict=True)
+        ]
     )
-    return holdings._replace(owns=owns, undealt=())
+    return Holdings(owns, holdings.blind)
 
 
 def blind_taken(holdings: Holdings, terms: Terms) -> Holdings:

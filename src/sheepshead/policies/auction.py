@@ -126,9 +126,9 @@ class ContractLadder:
         rank = self._ranks.get(action.contract)
         if rank is None:
             return broken(BID_ON_MENU, contract=action.contract)
-        best = self._best(phase)
-        if rank <= best:
-            return broken(BID_HIGHER, contract=action.contract, best=self.ladder[best].contract)
+        for bid in reversed(phase.bids):
+            if isinstance(bid, Bid) and self._ranks[bid.contract] >= rank:
+                return broken(BID_HIGHER, contract=action.contract, best=bid.contract)
         return self.ladder[rank].holding.refuse(own)
 
     def result(self, phase: Bidding) -> AuctionResult:

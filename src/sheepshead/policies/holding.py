@@ -56,10 +56,10 @@ class HandThatCanCall:
 
     def refuse(self, own: Own) -> Broken | None:
         """Refused when no call is open to the hand."""
-        callable_aces = (
-            call for call in self.calling.candidates(own) if self.calling.refuse(own, call) is None
-        )
-        return None if any(callable_aces) else broken(BLOCKED)
+        for call in self.calling.candidates(own):
+            if self.calling.refuse(own, call) is None:
+                return None
+        return broken(BLOCKED)
 
 
 @attrs.frozen

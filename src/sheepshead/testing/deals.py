@@ -10,11 +10,9 @@ from collections.abc import Mapping
 from random import Random
 from typing import Final
 
-import attrs
-
 from sheepshead import moves
 from sheepshead.cards import Card, CardSet
-from sheepshead.holdings import Own
+from sheepshead.holdings import Dealt, Own
 from sheepshead.order import TRUMP, CardOrder
 from sheepshead.phases import Table, Terms
 from sheepshead.state import State
@@ -25,14 +23,6 @@ _NEUTRAL: Final = {"stock": 0, "multiplier": 1}
 _TRIES: Final = 12
 
 
-@attrs.frozen
-class Layout:
-    """A deal as it lies on the table: each seat's cards in the order received, and the blind."""
-
-    hands: tuple[tuple[Card, ...], ...]
-    blind: tuple[Card, ...]
-
-
 def random_deal(variant: Variant, rng: Random, contract: str) -> State:
     """The first state of a hand with a dealer, cards and a stock by chance.
 
@@ -40,15 +30,15 @@ def random_deal(variant: Variant, rng: Random, contract: str) -> State:
     """
     dealer = rng.randrange(variant.seats)
     session = {name: rng.choice(_CHANCES[name]) for name in variant.inherits if name in _CHANCES}
-    layout = _random_layout(variant, rng, contract)
+    dealt = _random_hands(variant, rng, contract)
     for _ in range(_TRIES):
-        if _somebody_can_bid(variant.contract(contract), layout):
+        if _somebody_can_bid(variant.contract(contract), dealt):
             break
-        layout = _random_layout(variant, rng, contract)
-    return lay_out(variant, layout, dealer, session)
+        dealt = _random_hands(variant, rng, contract)
+    return lay_out(variant, dealt, dealer, session)
 
 
-def _random_layout(variant: Variant, rng: Random, contract: str) -> Layout:
+def _random_hands(variant: Variant, rng: Random, contract: str) -> Dealt:
     deck = list(variant.pack)
     rng.shuffle(deck)
     size = variant.deal.hand_size
@@ -57,13 +47,13 @@ def _random_layout(variant: Variant, rng: Random, contract: str) -> Layout:
     rest = [card for card in deck if card not in first]
     hands = [tuple(rest[seat * size : (seat + 1) * size]) for seat in range(variant.seats - 1)]
     hands.insert(rng.randrange(variant.seats), tuple(first))
-    return Layout(tuple(hands), tuple(rest[(variant.seats - 1) * size :]))
+    return Dealt(tuple(hands), tuple(rest[(variant.seats - 1) * size :]))
 
 
-def _somebody_can_bid(contract: Contract, layout: Layout) -> bool:
+def _somebody_can_bid(contract: Contract, dealt: Dealt) -> bool:
     return any(
         contract.holding.refuse(Own(seat, hand, CardSet(hand))) is None
-        for seat, hand in enumerate(layout.hands)
+        for seat, hand in enumerate(dealt.hands)
     )
 
 
@@ -80,25 +70,25 @@ def _striking_hand(order: CardOrder, deck: list[Card], rng: Random, size: int) -
     return hand
 
 
-def lay_out(variant: Variant, layout: Layout, dealer: int, session: Mapping[str, int]) -> State:
+def lay_out(variant: Variant, dealt: Dealt, dealer: int, session: Mapping[str, int]) -> State:
     """The first state of a hand with these cards, dealt as the variant deals them."""
     pack = tuple(variant.pack)
     pattern = variant.deal.deal_out(pack, Table(variant.seats, dealer))
     comes_here: dict[Card, Card] = {}
     for places, cards in zip(
-        (*pattern.hands, pattern.blind), (*layout.hands, layout.blind), strict=True
+        (*pattern.hands, pattern.blind), (*dealt.hands, dealt.blind), strict=True
     ):
         comes_here |= dict(zip(places, cards, strict=True))
     deck = [comes_here[place] for place in pack]
     return moves.deal(variant, cards=deck, dealer=dealer, session=session or None)
 
 
-def layout_of(state: State) -> Layout:
+def deal_of(state: State) -> Dealt:
     """The deal that a state began with, what is not dealt out yet included."""
     holdings = state.holdings
     undealt = holdings.undealt or ((),) * len(holdings.owns)
     hands = (own.dealt + rest for own, rest in zip(holdings.owns, undealt, strict=True))
-    return Layout(tuple(hands), holdings.blind)
+    return Dealt(tuple(hands), holdings.blind)
 
 
 def inherited(table: Table) -> dict[str, int]:

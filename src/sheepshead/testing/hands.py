@@ -9,10 +9,10 @@ from typing import NamedTuple
 import attrs
 
 from sheepshead import moves
-from sheepshead.actions import DOUBLE, PASS, Action, Bid
-from sheepshead.cards import NO_CARDS
+from sheepshead.actions import DOUBLE, PASS, Action, Bid, faces_of
+from sheepshead.cards import NO_CARDS, Card
 from sheepshead.holdings import Own
-from sheepshead.phases import Bidding, Table
+from sheepshead.phases import Bidding, Burying, Table
 from sheepshead.state import State
 from sheepshead.testing.deals import random_deal
 from sheepshead.testing.report import Law, LawBroken
@@ -114,5 +114,14 @@ def _chosen(state: State, legal: Sequence[Action], rng: Random, wish: Action | N
             return wish
         if PASS in legal:
             return PASS
+    if isinstance(state.phase, Burying) and rng.random() < 0.5:
+        return max(legal, key=lambda action: (_plain_cards(state, action), rng.random()))
     kind = rng.choice(sorted({type(action).__name__ for action in legal}))
     return rng.choice([action for action in legal if type(action).__name__ == kind])
+
+
+def _plain_cards(state: State, action: Action) -> int:
+    """How many plain cards lie in a bury: who lays many aside has rare hands left."""
+    order = state.order
+    assert order is not None
+    return sum(isinstance(card, Card) and not order.is_trump(card) for card in faces_of(action))

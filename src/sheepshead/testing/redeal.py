@@ -16,7 +16,7 @@ import attrs
 from sheepshead import moves
 from sheepshead.actions import Accept, Action, Bury, Call, Play
 from sheepshead.cards import FACE_DOWN, NO_CARDS, Card, CardSet, Seen
-from sheepshead.holdings import Own
+from sheepshead.holdings import Dealt, Own
 from sheepshead.order import TRUMP
 from sheepshead.phases import (
     Finished,
@@ -28,9 +28,10 @@ from sheepshead.phases import (
     Trick,
     tricks_of,
 )
+from sheepshead.plain import plain
 from sheepshead.refusals import IllegalAction
 from sheepshead.state import State, terms_of
-from sheepshead.testing.deals import Layout, inherited, lay_out, layout_of
+from sheepshead.testing.deals import deal_of, inherited, lay_out
 from sheepshead.testing.hands import Hand, Made
 from sheepshead.testing.report import Law, LawBroken
 from sheepshead.variant import Contract, Offer, Take
@@ -78,7 +79,7 @@ class Sitting:
         own = self.state.holdings.owns[self.viewer]
         if isinstance(self.state.phase, Knocking):
             return pack - CardSet(own.dealt[: self.state.variant.deal.first_packet])
-        known = CardSet(layout_of(self.state).hands[self.viewer])
+        known = CardSet(deal_of(self.state).hands[self.viewer])
         if _has_taken(self.state, self.viewer):
             known |= CardSet(self.state.holdings.blind)
         return pack - known
@@ -98,8 +99,8 @@ def _played_again(sitting: Sitting, swaps: _Swaps, faces: _Swaps) -> State | Non
     hand, viewer = sitting.hand, sitting.viewer
     first = hand.states[0]
     table = first.phase.table
-    layout = _swapped(layout_of(first), swaps)
-    state = lay_out(hand.variant, layout, table.dealer, inherited(table))
+    dealt = _swapped(deal_of(first), swaps)
+    state = lay_out(hand.variant, dealt, table.dealer, inherited(table))
     _compare(hand, 0, viewer, state)
     under: dict[Card, Card] = {}
     for number, made in enumerate(hand.made[: sitting.ply], 1):
@@ -119,9 +120,9 @@ def _played_again(sitting: Sitting, swaps: _Swaps, faces: _Swaps) -> State | Non
     return state
 
 
-def _swapped(layout: Layout, swaps: _Swaps) -> Layout:
-    hands = tuple(tuple(swaps.get(card, card) for card in hand) for hand in layout.hands)
-    return Layout(hands, tuple(swaps.get(card, card) for card in layout.blind))
+def _swapped(dealt: Dealt, swaps: _Swaps) -> Dealt:
+    hands = tuple(tuple(swaps.get(card, card) for card in hand) for hand in dealt.hands)
+    return Dealt(hands, tuple(swaps.get(card, card) for card in dealt.blind))
 
 
 def _unseen_again(action: Action, faces: _Swaps, under: dict[Card, Card]) -> Action | None:
@@ -165,13 +166,14 @@ def _compare(hand: Hand, number: int, viewer: int | None, other: State) -> None:
 
 
 def _difference(one: Phase, other: Phase) -> str | None:
+    """The first thing that is public in one hand and not in the other."""
+    first, second = plain(one), plain(other)
+    assert isinstance(first, dict)
+    assert isinstance(second, dict)
     if type(one) is not type(other):
         return f"{one.name} or {other.name}"
-    kind = type(one)
-    assert attrs.has(kind)
-    names = [field.name for field in attrs.fields(kind)]
-    differing = [name for name in names if getattr(one, name) != getattr(other, name)]
-    return ", ".join(f"{getattr(one, name)} or {getattr(other, name)}" for name in differing[:1])
+    differing = (name for name in first if first[name] != second[name])
+    return next((f"{name} {first[name]} or {second[name]}" for name in differing), None)
 
 
 def told_by(before: State, made: Made, after: State, viewer: int | None) -> tuple[_Fact, ...]:
@@ -267,7 +269,7 @@ def _face_up(phase: Phase) -> CardSet:
 def _places(state: State) -> tuple[CardSet, ...]:
     """What lies where: two deals really differ when this does."""
     holdings = state.holdings
-    dealt = layout_of(state)
+    dealt = deal_of(state)
     return (
         *map(CardSet, dealt.hands),
         *map(CardSet, holdings.undealt),

@@ -78,9 +78,16 @@ def _moments(hand: Hand, rng: Random) -> list[tuple[_Place, int]]:
     """One moment by chance in each phase of the hand."""
     found: dict[_Place, list[int]] = {}
     for ply, state in enumerate(hand.states):
-        contract = None if state.terms is None else state.terms.contract
-        found.setdefault((state.phase.name, contract), []).append(ply)
+        found.setdefault((state.phase.name, _game(state)), []).append(ply)
     return [(place, rng.choice(plies)) for place, plies in found.items()]
+
+
+def _game(state: State) -> str | None:
+    """The contract, apart from itself where an unknown lies under the call."""
+    terms = state.terms
+    if terms is None:
+        return None
+    return terms.contract if terms.under is None else f"{terms.contract} with an unknown"
 
 
 def _compared(sitting: Sitting, rng: Random) -> int:
