@@ -151,7 +151,15 @@ def _turned_up(variant: Variant, phase: Finished, holdings: Holdings) -> Finishe
     terms = phase.terms
     own = None if terms.declarer is None else holdings.owns[terms.declarer]
     shown = variant.contract(terms.contract).turned_up.shown(own, CardSet(holdings.blind))
-    return attrs.evolve(phase, shown=shown)
+    return Finished(
+        phase.table,
+        phase.log,
+        terms,
+        phase.tricks,
+        phase.played_mask,
+        phase.doubles,
+        shown,
+    )
 
 
 def _offer_laid_out(

@@ -61,40 +61,32 @@ def after(variant: Variant, phase: Playing, seat: int, action: Action) -> Phase:
     card, trick, table = action.card, phase.trick, phase.table
     led = trick.led if trick.cards else _led_by(contract, card, phase.terms)
     trick = Trick(trick.leader, (*trick.cards, card), led)
+    tricks = phase.tricks
+    if len(trick.cards) == table.seats:
+        winner = _winner(contract, phase, trick)
+        tricks = (*tricks, Trick(trick.leader, trick.cards, led, winner))
+        trick = Trick(winner)
     after = Playing(
         table,
         (*phase.log, (seat, action)),
         contract.turn.seat(table, trick),
         phase.terms,
-        phase.tricks,
+        tricks,
         trick,
         phase.played_mask | card.mask,
         phase.doubles,
     )
-    if len(trick.cards) < table.seats:
+    if trick.cards:
         return after
-    return _trick_ended(variant, contract, after)
-
-
-def _trick_ended(variant: Variant, contract: Contract, phase: Playing) -> Phase:
-    """The winner has the trick and leads to the next, or the hand is over."""
-    table, trick = phase.table, phase.trick
-    place = contract.trick_rule.winner(phase, contract.order.of(phase.terms), trick)
-    winner = trick.seat_at(place, table.seats)
-    next_trick = Trick(winner)
-    after = Playing(
-        table,
-        phase.log,
-        contract.turn.seat(table, next_trick),
-        phase.terms,
-        (*phase.tricks, Trick(trick.leader, trick.cards, trick.led, winner)),
-        next_trick,
-        phase.played_mask,
-        phase.doubles,
-    )
-    if len(after.tricks) == variant.deal.hand_size or contract.objective.is_decided(after):
+    if len(tricks) == variant.deal.hand_size or contract.objective.is_decided(after):
         return flow.finished(after)
     return after
+
+
+def _winner(contract: Contract, phase: Playing, trick: Trick) -> int:
+    """The seat that wins a full trick."""
+    place = contract.trick_rule.winner(phase, contract.order.of(phase.terms), trick)
+    return trick.seat_at(place, phase.table.seats)
 
 
 def _led_by(contract: Contract, card: Seen, terms: Terms) -> PlayingSuit:
