@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from random import Random
 from typing import Final, TypeAlias
 
@@ -57,14 +57,16 @@ def check_variant(
     seed: int = 0,
     pairs: int = 5,
     payoffs: Iterable[PayoffLaw] = (zero_sum, one_score_changes),
+    sources: Collection[str] = (),
 ) -> Report:
     """Check every law on random hands of a variant, and say what has been looked at.
 
-    `variant` is a preset id, a mapping with house rules, or a variant of your own, whose classes
-    must stand in a module, as states are pickled. `hands` are played, from the seeds `seed`,
-    `seed + 1` and so on; secrecy is tried on `pairs` pairs of deals in each phase. `payoffs` are
-    the laws of which each contract must keep one in all its hands: give `(zero_sum,)` where what
-    some win others must lose. Raises `LawBroken` at the first law that is broken.
+    `variant` is a preset id, a mapping with house rules, or a variant of your own. `hands` are
+    played, from the seeds `seed`, `seed + 1` and so on; secrecy is tried on `pairs` pairs of deals
+    in each phase. `payoffs` are the laws of which each contract must keep one in all its hands:
+    give `(zero_sum,)` where what some win others must lose. `sources` are those of your own rules,
+    such as `"our kitchen"`, besides the published ones. Raises `LawBroken` at the first law that is
+    broken.
 
     >>> report = check_variant("called-ace", hands=2, pairs=1)
     >>> report.variant, report.hands
@@ -72,7 +74,7 @@ def check_variant(
     """
     rules = get_variant(variant)
     tally, settling = Tally(), PayoffLaws(payoffs)
-    check_rule_book(rules, tally)
+    check_rule_book(rules, tally, sources)
     check_alphabet(rules, tally)
     for number in range(seed, seed + hands):
         hand, rng = random_hand(rules, number), Random(number)

@@ -70,8 +70,9 @@ def _located(
 class Pairs:
     """How often two deals were compared through the eyes of one seat, in one phase.
 
-    `contract` is None until there is one; an unknown under the call makes another game of it. `looked_at` counts the positions, each with one viewer;
-    `compared` the pairs of deals whose hidden cards really differ.
+    `contract` is None until there is one; with an unknown under the call it counts as another.
+    `looked_at` counts the positions, each with one viewer; `compared` the pairs of deals whose
+    hidden cards really differ.
     """
 
     phase: str

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 
 from sheepshead.sources import SOURCES
 from sheepshead.testing.report import Law, LawBroken
@@ -11,24 +11,23 @@ from sheepshead.testing.tally import Tally
 from sheepshead.variant import Variant
 
 
-def check_rule_book(variant: Variant, tally: Tally) -> None:
-    """Every rule names sources that exist; no two share an id, a sentence or a reason."""
-    faults = [*_faults_of_sources(variant), *_faults_of_texts(variant)]
+def check_rule_book(variant: Variant, tally: Tally, sources: Container[str]) -> None:
+    """Every rule names sources that exist, or are among these; none share an id or a sentence."""
+    faults = [*_faults_of_sources(variant, sources), *_faults_of_texts(variant)]
     if faults:
         raise LawBroken(Law.RULE_BOOK, "; ".join(faults))
     tally.count(Law.RULE_BOOK, len(variant.rules))
 
 
-def _faults_of_sources(variant: Variant) -> Iterator[str]:
-    for rule in variant.rules:
-        if not rule.sources:
-            yield f"{rule.id} has no source"
-        for key in rule.sources:
-            if key not in SOURCES:
-                yield f"the source {key} of {rule.id} is unknown"
-    for key in variant.sources:
-        if key not in SOURCES:
-            yield f"the source {key} of {variant.id} is unknown"
+def _faults_of_sources(variant: Variant, further: Container[str]) -> Iterator[str]:
+    named = [(rule.id, rule.sources) for rule in variant.rules]
+    for what, keys in (*named, (variant.id, variant.sources)):
+        for key in keys:
+            if key not in SOURCES and key not in further:
+                yield f"the source {key} of {what} is unknown"
+    for rule_id, keys in named:
+        if not keys:
+            yield f"{rule_id} has no source"
 
 
 def _faults_of_texts(variant: Variant) -> Iterator[str]:
