@@ -214,7 +214,7 @@ def _carried_out(
             return terms, hidden.blind_taken(holdings, terms), []
         case LayAside(count):
             burying = Burying(table, (), declarer, terms, number, count)
-            bury = _bury_of(facts)
+            bury = Bury(facts.buried)
             problems = _refused(variant, burying, holdings, declarer, bury)
             return terms, _moved(variant, burying, holdings, declarer, bury, problems), problems
         case Name(naming):
@@ -226,10 +226,6 @@ def _carried_out(
             return (terms if problems else naming.agree(terms, named)), moved, problems
         case Offer():
             return _wedding(variant, table, holdings, terms, number, facts)
-
-
-def _bury_of(facts: Facts) -> Bury:
-    return Bury(facts.buried)
 
 
 def _named_by(facts: Facts) -> Action:
@@ -257,15 +253,19 @@ def _wedding(
     partner = facts.partner
     if partner is None or len(facts.exchanged) != 2:
         return terms, holdings, ["a wedding needs 'partner' and the two cards of 'exchanged'"]
+    assert terms.declarer is not None
+    own, contract = holdings.owns[terms.declarer], variant.contract(terms.contract)
+    if contract.holding.refuse(own) is not None:
+        return terms, holdings, []
     offered, back = facts.exchanged
     phase: Phase = Offering(table, (), partner, terms, number)
     phase, holdings = hidden.revealed(variant, phase, holdings)
+    assert isinstance(phase, Offering)
     accepted = Accept(back)
     problems = _refused(variant, phase, holdings, partner, accepted)
-    assert terms.declarer is not None
-    if offered not in holdings.owns[terms.declarer].hand:
-        problems.append(f"{offered} is not in the hand of seat {terms.declarer}, who offers it")
-    assert isinstance(phase, Offering)
+    trump = hidden.only_trump(own, contract.order_for(terms))
+    if offered is not trump:
+        problems.append(f"seat {terms.declarer} offers its only trump, {trump}, not {offered}")
     shown = (*phase.terms.exchanged, FACE_DOWN)
     agreed = phase.terms._replace(partner=partner, exchanged=shown)
     return agreed, _moved(variant, phase, holdings, partner, accepted, problems), problems

@@ -7,6 +7,7 @@ a score sheet; a tariff makes a `Score` of it and never sees a card.
 from __future__ import annotations
 
 from enum import Enum
+from typing import NamedTuple
 
 import attrs
 
@@ -60,8 +61,7 @@ class Outcome:
         return tuple(seat for seat, tricks in enumerate(self.tricks) if tricks == 0)
 
 
-@attrs.frozen
-class Line:
+class Line(NamedTuple):
     """One step of working out a payoff: a text with its `value`, and the running value after it.
 
     `template` has the fields `value` (units added, or the factor) and `seat`.
@@ -78,8 +78,7 @@ class Line:
         return self.template.format(value=self.value, seat=self.seat)
 
 
-@attrs.frozen
-class Tally:
+class Tally(NamedTuple):
     """A sum being worked out line by line."""
 
     lines: tuple[Line, ...] = ()

@@ -52,11 +52,17 @@ def _session_problems(variant: Variant, inherited: object) -> Iterator[str]:
 
 def check_deck(variant: Variant, cards: Iterable[Card]) -> tuple[Card, ...]:
     """A whole deck in the order of dealing; raises `InvalidDeal` if it is not this pack."""
-    deck = tuple(cards)
+    deck = tuple(map(_card, cards))
     problems = tuple(_pack_problems(variant, deck))
     if problems:
         raise InvalidDeal(problems)
     return deck
+
+
+def _card(card: object) -> Card:
+    if isinstance(card, Card):
+        return card
+    raise TypeError(f"a deck is made of Card, not {type(card).__name__}")
 
 
 def check_hands(variant: Variant, hands: Sequence[Sequence[Card]], blind: Sequence[Card]) -> Dealt:

@@ -150,10 +150,10 @@ class Variant:
     edition: int = 1
     options: tuple[tuple[str, object], ...] = ()
 
-    by_id: Mapping[str, Contract] = attrs.field(init=False, eq=False, repr=False)
+    _by_id: Mapping[str, Contract] = attrs.field(init=False, eq=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
-        object.__setattr__(self, "by_id", {each.id: each for each in self.contracts})
+        object.__setattr__(self, "_by_id", {each.id: each for each in self.contracts})
         problems = tuple(_problems_of(self))
         if problems:
             raise InvalidVariant(problems)
@@ -161,11 +161,11 @@ class Variant:
     @property
     def contract_ids(self) -> tuple[str, ...]:
         """The ids of the whole family of contracts."""
-        return tuple(self.by_id)
+        return tuple(self._by_id)
 
     def contract(self, contract_id: str) -> Contract:
         """The contract with this id; `KeyError` if the family has none."""
-        return self.by_id[contract_id]
+        return self._by_id[contract_id]
 
     @property
     def rules(self) -> tuple[Rule, ...]:

@@ -19,7 +19,7 @@ from sheepshead.variant import Contract, Variant
 
 def legal(variant: Variant, phase: Playing, own: Own) -> tuple[Action, ...]:
     """What the viewer can do: play when it is its turn, and double while it may."""
-    contract = variant.by_id[phase.terms.contract]
+    contract = variant.contract(phase.terms.contract)
     plays: tuple[Action, ...] = ()
     if phase.seat == own.seat:
         order = contract.order.of(phase.terms)
@@ -35,7 +35,7 @@ def legal(variant: Variant, phase: Playing, own: Own) -> tuple[Action, ...]:
 
 def refusal(variant: Variant, phase: Playing, own: Own, action: Action) -> Broken | None:
     """Why this seat may not play this card, or not double now."""
-    contract = variant.by_id[phase.terms.contract]
+    contract = variant.contract(phase.terms.contract)
     if isinstance(action, Double):
         return contract.doubling.refuse(phase, own, contract.partnership)
     assert isinstance(action, Play)
@@ -57,7 +57,7 @@ def after(variant: Variant, phase: Playing, seat: int, action: Action) -> Phase:
     """The card lies on the table, or the double stands; the turn moves on after a card."""
     if not isinstance(action, Play):
         return _after_double(variant, phase, seat, action)
-    contract = variant.by_id[phase.terms.contract]
+    contract = variant.contract(phase.terms.contract)
     card, trick, table = action.card, phase.trick, phase.table
     led = trick.led if trick.cards else _led_by(contract, card, phase.terms)
     trick = Trick(trick.leader, (*trick.cards, card), led)
@@ -98,7 +98,7 @@ def _led_by(contract: Contract, card: Seen, terms: Terms) -> PlayingSuit:
 
 
 def _after_double(variant: Variant, phase: Playing, seat: int, action: Action) -> Phase:
-    doubling = variant.by_id[phase.terms.contract].doubling
+    doubling = variant.contract(phase.terms.contract).doubling
     return Playing(
         phase.table,
         flow.logged(phase, seat, action),

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from random import Random
 
 from sheepshead import moves
-from sheepshead.actions import Action
+from sheepshead.actions import DOUBLE, Action, Play
 from sheepshead.refusals import IllegalAction, Refusal
 from sheepshead.rules import Rule
 from sheepshead.state import State
@@ -21,38 +22,53 @@ _TRIED_OUT = 12
 
 
 def check_legality(hand: Hand, rng: Random, tally: Tally) -> None:
-    """At one moment of each phase, the seat to act and another ask about the whole alphabet."""
+    """What is refused is what is not legal, and it is refused well.
+
+    At one moment of each phase the seat to act and another ask about the whole alphabet; at every
+    moment all seats ask about their own cards and about doubling.
+    """
     by_phase: dict[str, list[State]] = {}
     for state in hand.states:
         by_phase.setdefault(state.phase.name, []).append(state)
+        for seat in range(state.variant.seats):
+            _check(hand, state, seat, (*map(Play, state.hand(seat)), DOUBLE), tally)
     for states in by_phase.values():
         state = rng.choice(states)
         chance = rng.randrange(state.variant.seats)
         for seat in {chance} if state.to_act is None else {state.to_act, chance}:
-            _check_alphabet(hand, state, seat, tally)
+            _check_listed(hand, state, seat)
+            _check(hand, state, seat, alphabet(state.variant), tally)
             _check_refused_actions(hand, state, seat, rng)
 
 
-def _check_alphabet(hand: Hand, state: State, seat: int, tally: Tally) -> None:
+def _check_listed(hand: Hand, state: State, seat: int) -> None:
+    """Every legal action is in the alphabet, and is listed once."""
     legal = moves.legal_actions(state, seat)
-    refused = len(legal) - len(set(legal))
-    hand.require(Law.LEGALITY, f"seat {seat} has an action twice" if refused else None, state=state)
-    unasked = set(legal)
-    for action in alphabet(state.variant):
+    left = ", ".join(map(str, set(legal) - set(alphabet(state.variant))))
+    hand.require(Law.LEGALITY, f"not in the alphabet: {left}" if left else None, state=state)
+    again = len(legal) - len(set(legal))
+    hand.require(Law.LEGALITY, f"{again} actions are listed twice" if again else None, state=state)
+
+
+def _check(hand: Hand, state: State, seat: int, asked: Iterable[Action], tally: Tally) -> None:
+    """Of these actions the seat is refused those that are not legal, and told why."""
+    legal = moves.legal_actions(state, seat)
+    listed = set(legal)
+    for action in asked:
         refusal = moves.why_not(state, action, seat)
-        if refusal is None:
-            fault = None if action in unasked else f"seat {seat} is refused nothing, yet not legal"
-        else:
-            fault = f"a legal action is refused: {refusal.message}" if action in unasked else None
+        fault = _disagreement(refusal, seat) if (refusal is None) != (action in listed) else None
         hand.require(Law.LEGALITY, fault, state=state, action=action)
-        unasked.discard(action)
+        tally.count(Law.LEGALITY)
         if refusal is not None:
             fault = _fault_of(refusal, state, seat, action, legal)
             hand.require(Law.REFUSALS, fault, state=state, action=action)
             tally.refused(refusal)
-    left = ", ".join(map(str, unasked))
-    hand.require(Law.LEGALITY, f"not in the alphabet: {left}" if left else None, state=state)
-    tally.count(Law.LEGALITY, len(alphabet(state.variant)))
+
+
+def _disagreement(refusal: Refusal | None, seat: int) -> str:
+    if refusal is None:
+        return f"seat {seat} is refused nothing, yet the action is not listed"
+    return f"a legal action is refused: {refusal.message}"
 
 
 def _fault_of(

@@ -23,7 +23,13 @@ from sheepshead.variant import Variant
 
 
 def _pickled(value: State | View) -> object:
-    return pickle.loads(pickle.dumps(value))
+    """A value through pickle; the classes of a house rule may stand in no module to be found in."""
+    try:
+        return pickle.loads(pickle.dumps(value))
+    except (pickle.PicklingError, AttributeError):
+        own = value.holdings if isinstance(value, State) else value.own
+        phase, own = pickle.loads(pickle.dumps((value.phase, own)))
+        return type(value)(value.variant, phase, own)
 
 
 _COPIERS: Final[tuple[Callable[[State | View], object], ...]] = (_pickled, copy.copy, copy.deepcopy)
@@ -34,7 +40,8 @@ def check_ending(hand: Hand, _rng: Random, tally: Tally) -> None:
     for state in hand.states:
         able = any(moves.legal_actions(state, seat) for seat in range(state.variant.seats))
         waiting = state.to_act is not None and bool(moves.legal_actions(state))
-        fault = None if able is waiting is not state.is_over else "who can act, and is it over?"
+        consistent = able == waiting == (not state.is_over)
+        fault = None if consistent else f"somebody can act: {able}; the seat to act: {waiting}"
         hand.require(Law.ENDS, fault, state=state)
         tally.count(Law.ENDS)
 
