@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import combinations, pairwise
-from typing import Final, NoReturn, TypeAlias, final
+from typing import Final, NoReturn, TypeAlias, assert_never, final
 
 import attrs
 
@@ -229,12 +229,25 @@ def as_seen(action: Action) -> Action:
     match action:
         case Bury(cards):
             return Bury((FACE_DOWN,) * len(cards))
-        case Call(card, under) if under is not None:
-            return Call(card, FACE_DOWN)
-        case Accept(_):
+        case Call(card, under):
+            return action if under is None else Call(card, FACE_DOWN)
+        case Accept():
             return Accept(FACE_DOWN)
-        case _:
+        case (
+            Pass()
+            | Pick()
+            | Bid()
+            | BidPoints()
+            | Alone()
+            | NameTrump()
+            | Knock()
+            | Double()
+            | Choose()
+            | Play()
+        ):
             return action
+        case _:
+            assert_never(action)
 
 
 def faces_of(action: Action) -> tuple[Seen, ...]:
@@ -246,5 +259,17 @@ def faces_of(action: Action) -> tuple[Seen, ...]:
             return () if under is None else (under,)
         case Accept(card) | Play(card):
             return (card,)
-        case _:
+        case (
+            Pass()
+            | Pick()
+            | Bid()
+            | BidPoints()
+            | Alone()
+            | NameTrump()
+            | Knock()
+            | Double()
+            | Choose()
+        ):
             return ()
+        case _:
+            assert_never(action)

@@ -19,6 +19,13 @@ class NotationError(SheepsheadError, ValueError):
         self.text = text
         self.position = position
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return _notation_error, (str(self), self.text, self.position)
+
+
+def _notation_error(message: str, text: str, position: int) -> NotationError:
+    return NotationError(message, text=text, position=position)
+
 
 class ProblemsError(SheepsheadError, ValueError):
     """Base of the errors that report every problem of a thing at once, in `problems`."""
@@ -47,6 +54,13 @@ class RecordError(SheepsheadError, ValueError):
         self.reason = reason
         self.line = line
         self.step = step
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _record_error, (self.reason, self.line, self.step)
+
+
+def _record_error(reason: str, line: int | None, step: int | None) -> RecordError:
+    return RecordError(reason, line=line, step=step)
 
 
 def _located(reason: str, line: int | None, step: int | None) -> str:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Mapping
+from math import isinf
 from typing import NoReturn, TypeVar
 
 import attrs
@@ -26,8 +27,13 @@ def read_json(text: str) -> object:
     """
     try:
         value: object = json.loads(
-            text, object_pairs_hook=_without_repeats, parse_constant=_no_number
+            text,
+            object_pairs_hook=_without_repeats,
+            parse_constant=_no_number,
+            parse_float=_finite,
         )
+    except RecordError:
+        raise
     except RecursionError:
         raise RecordError("not a record: nested too deeply") from None
     except ValueError as fault:
@@ -42,6 +48,13 @@ def _without_repeats(pairs: list[tuple[str, object]]) -> dict[str, object]:
             raise RecordError(f"the key {ascii(key)[:60]} stands twice")
         found[key] = value
     return found
+
+
+def _finite(text: str) -> float:
+    number = float(text)
+    if isinf(number):
+        raise RecordError(f"{text[:40]} is too large a number")
+    return number
 
 
 def _no_number(name: str) -> NoReturn:
@@ -83,7 +96,7 @@ class Reader:
         if not is_list(self.value):
             raise self._expected("a list")
         for number, item in enumerate(self.value, 1):
-            yield Reader(item, f"{self.place}, item {number},")
+            yield Reader(item, f"{self.place}, item {number}")
 
     def seen(self) -> Seen:
         """A card, or `??` for one that is not known."""
@@ -126,7 +139,7 @@ class Reader:
         for key, value in self.mapping().values.items():
             if not (key.isascii() and key.isdigit() and len(key) <= 2):
                 raise RecordError(f"{self.place}: {ascii(key)[:40]} is not a seat")
-            yield int(key), Reader(value, f"{self.place}, seat {key},")
+            yield int(key), Reader(value, f"{self.place}, seat {key}")
 
     def mapping(self) -> Fields:
         """A mapping, whose entries are then taken one by one."""

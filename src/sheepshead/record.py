@@ -117,7 +117,10 @@ def _step_to_dict(step: Step) -> Plain:
 
 def parse_record(text: str) -> Record:
     """The record in a line of JSON; raises `RecordError` with the first fault of the line."""
-    return _record_of(Reader(read_json(text), "the record"))
+    try:
+        return _record_of(Reader(read_json(text), "the record"))
+    except RecursionError:
+        raise RecordError("not a record: nested too deeply") from None
 
 
 def _record_of(reader: Reader) -> Record:
@@ -237,7 +240,7 @@ def dump_records(path: str | PathLike[str], records: Iterable[Record]) -> None:
 
 def dumped(record: Record) -> str:
     """A record as its line of JSON."""
-    return json.dumps(record.to_dict(), ensure_ascii=False, separators=(",", ":"))
+    return json.dumps(record.to_dict(), separators=(",", ":"))
 
 
 def replay(record: Record, variant: Variant | None = None) -> tuple[State, ...]:

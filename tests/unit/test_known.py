@@ -310,7 +310,7 @@ PROBLEMS: list[tuple[str | Mapping[str, object], Mapping[str, object], tuple[str
         {**WEDDING, "exchanged": parse_cards("QC 7D")},
         (
             "seat 2 could not accept 7D: 7D is not in the hand and cannot be given back",
-            "QC is not in the hand of seat 0, who offers it",
+            "seat 0 offers its only trump, JD, not QC",
         ),
     ),
     (OPEN, {**WEDDING, "called": Card("AC")}, ("hochzeit has no place for 'called'",)),

@@ -187,10 +187,11 @@ class CallAceUnderUnknown:
         return (Call(ace, under) for ace in order.plain_cards(Rank.ACE) for under in own.hand)
 
     def refuse(self, order: CardOrder, own: Own, call: Call) -> Broken | None:
-        """Refused unless nothing can be called openly and the suit of the ace is not in hand."""
-        if _openly_callable(order, own):
+        """Refused unless the suit of the ace is not in hand and nothing can be called openly."""
+        refused = _refuse_unknown(order, own, call)
+        if refused is None and _openly_callable(order, own):
             return broken(UNKNOWN_NOT_NEEDED)
-        return _refuse_unknown(order, own, call)
+        return refused
 
 
 @stateless

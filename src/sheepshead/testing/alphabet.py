@@ -65,6 +65,7 @@ def _buries(variant: Variant) -> Iterator[Bury]:
 
 
 def _calls() -> Iterator[Call]:
+    """Each card openly, and over each other card: no text names a card twice."""
     for card in CARDS:
         yield Call(card)
-        yield from (Call(card, under) for under in _ANY_SEEN)
+        yield from (Call(card, under) for under in _ANY_SEEN if under is not card)

@@ -1,0 +1,319 @@
+"""What Bavarian hands pay: thresholds, schneider and schwarz, runners, doublings, prices.
+
+Seat 0 declares. In a Rufspiel seat 2 holds the called ace of spades.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.helpers import Hands, hand_over, payoffs, result_of, variant_of
+from sheepshead import CardSet, Level, Outcome, State, Suit
+from sheepshead.phases import Terms
+
+Takes = list[tuple[int, int]]
+
+NO_RUN: Hands = {0: "QC", 1: "QS"}
+"""Each side has one of the two highest trumps: a run of one is never paid."""
+
+
+def _pair(takes: Takes, hands: Hands = NO_RUN, preset: str = "schafkopf-classic",
+          **facts: int) -> int:  # fmt: skip
+    """What a Rufspiel pays the declarer; partner and defenders must fit."""
+    hand = hand_over(
+        preset, "rufspiel", takes, declarer=0, partner=2, called="AS", hands=hands, **facts
+    )
+    price = payoffs(hand)[0]
+    assert (price, -price, price, -price) == payoffs(hand)
+    return price
+
+
+def _single(contract: str, takes: Takes, hands: Hands, preset: str = "schafkopf-classic",
+            trump: str | None = None, **facts: int) -> int:  # fmt: skip
+    """What a game of one against three pays the declarer; the others must fit."""
+    hand = hand_over(preset, contract, takes, declarer=0, trump=trump, hands=hands, **facts)
+    won = payoffs(hand)[0]
+    assert (won, *[-won // 3] * 3) == payoffs(hand)
+    return won
+
+
+def _sides(points: int) -> Takes:
+    """The declaring pair takes so many points in four tricks."""
+    other = 120 - points
+    return [
+        (2, points - points // 2),
+        (2, other - other // 2),
+        (2, points // 2),
+        (2, other // 2),
+    ]
+
+
+def _alone(points: int) -> Takes:
+    """The soloist takes so many points in five tricks."""
+    other = 120 - points
+    return [(5, points), (1, other - 2 * (other // 3)), (1, other // 3), (1, other // 3)]
+
+
+ALL_TRICKS_OF_TWO: Takes = [(5, 80), (0, 0), (3, 40), (0, 0)]
+ALL_BUT_AN_EMPTY_ONE: Takes = [(5, 80), (1, 0), (2, 40), (0, 0)]
+ALL_TRICKS: Takes = [(8, 120), (0, 0), (0, 0), (0, 0)]
+
+
+@pytest.mark.parametrize(
+    ("takes", "price"),
+    [
+        pytest.param(_sides(60), -1, id="example 15, 60 is lost"),
+        pytest.param(_sides(61), 1, id="example 16, 61 is won"),
+        pytest.param(_sides(90), 1, id="example 17, 90 is no schneider"),
+        pytest.param(_sides(91), 2, id="example 18, 91 is schneider"),
+        pytest.param(_sides(31), -1, id="example 19, 31 is out of schneider"),
+        pytest.param(_sides(30), -2, id="example 20, 30 is schneider"),
+        pytest.param(_sides(29), -2, id="example 24, 29 is schneider"),
+        pytest.param(ALL_BUT_AN_EMPTY_ONE, 2, id="example 21, 120 but not every trick"),
+        pytest.param(ALL_TRICKS_OF_TWO, 3, id="example 22, every trick"),
+        pytest.param([(0, 0), (4, 60), (0, 0), (4, 60)], -3, id="no trick at all"),
+    ],
+)
+def test_thresholds_of_a_rufspiel(takes: Takes, price: int) -> None:
+    """61 win; schneider at 29 against and 30 for; schwarz is judged by tricks and adds to it."""
+    assert price == _pair(takes)
+
+
+@pytest.mark.parametrize("preset", ["sauspiel", "schafkopf-wirtshaus"])
+@pytest.mark.parametrize(
+    ("takes", "price"),
+    [
+        (_sides(60), -20),
+        (_sides(61), 20),
+        (_sides(90), 20),
+        (_sides(91), 30),
+        (_sides(31), -20),
+        (_sides(30), -30),
+        (ALL_BUT_AN_EMPTY_ONE, 30),
+        (ALL_TRICKS_OF_TWO, 40),
+    ],
+)
+def test_the_same_thresholds_at_20_and_10(preset: str, takes: Takes, price: int) -> None:
+    """Twenty for a Rufspiel, ten more for schneider and ten more for schwarz."""
+    assert price == _pair(takes, preset=preset)
+
+
+def test_a_solo_lost_with_30_is_schneider() -> None:
+    """Worked example 25: five and one from the soloist to each, 18 in all."""
+    assert -18 == _single("solo", _alone(30), NO_RUN, trump="D")
+
+
+PAIR_OF_SIX: Hands = {0: "QC QH QD", 2: "QS JC JS", 1: "JH"}
+FOUR_QUEENS: Hands = {0: "QC QS QH QD AS TS KS 9S", 1: "JC"}
+WENZ_TWO: Hands = {0: "JC JS JD AC TC QC AH TH", 1: "JH"}
+
+
+@pytest.mark.parametrize(
+    ("hands", "price"),
+    [
+        pytest.param(PAIR_OF_SIX, 7, id="example 1, six of two partners"),
+        pytest.param({0: "QC QD", 2: "QS JC JS", 1: "QH"}, 1, id="example 2, only two"),
+        pytest.param({0: "QH", 1: "QC", 3: "QS"}, 1, id="example 14, two against"),
+        pytest.param({0: "QC QH", 2: "QS", 1: "QD"}, 4, id="three count as three"),
+        pytest.param({1: "QC QS", 3: "QH", 0: "QD"}, 4, id="three against count too"),
+    ],
+)
+def test_runners_of_a_rufspiel(hands: Hands, price: int) -> None:
+    """Trumps from the top in one party's dealt cards, from three on, all of them."""
+    assert price == _pair(_sides(70), hands)
+
+
+@pytest.mark.parametrize(
+    ("contract", "takes", "hands", "expected"),
+    [
+        pytest.param("solo", _alone(95), FOUR_QUEENS, 30, id="example 3, schneider with four"),
+        pytest.param("solo", _alone(70), FOUR_QUEENS, 27, id="example 4, with four"),
+        pytest.param("solo", _alone(60), FOUR_QUEENS, -27, id="example 4, lost with four"),
+        pytest.param("wenz", ALL_TRICKS, WENZ_TWO, 27, id="example 5, schwarz with two"),
+        pytest.param("wenz", _alone(70), {0: "JC", 1: "JS"}, 15, id="example 6, one is not enough"),
+        pytest.param(
+            "wenz", _alone(60), {1: "JC JS", 2: "JH", 3: "JD"}, -27, id="example 7, without four"
+        ),
+        pytest.param("wenz", _alone(70), {1: "JC", 0: "JS"}, 15, id="without one is not enough"),
+    ],
+)
+def test_runners_of_single_games(contract: str, takes: Takes, hands: Hands, expected: int) -> None:
+    """From three on in a solo, from two in a wenz; paid to whoever wins, with or without."""
+    trump = "S" if contract == "solo" else None
+    assert expected == _single(contract, takes, hands, trump=trump)
+
+
+@pytest.mark.parametrize(
+    ("contract", "hands", "expected"),
+    [
+        pytest.param("farbwenz", {0: "JC JS", 1: "JH"}, 150, id="example 12, two are not paid"),
+        pytest.param("farbwenz", {0: "JC JS JH JD AS", 1: "TS"}, 300, id="example 12, with five"),
+        pytest.param("farbgeier", {0: "QC QS", 1: "QH"}, 150, id="farbgeier, two are not paid"),
+        pytest.param("farbgeier", {0: "QC QS QH", 1: "QD"}, 240, id="farbgeier, three are"),
+        pytest.param("geier", {0: "QC QS", 1: "QH"}, 210, id="geier, two are"),
+        pytest.param("geier", {0: "QC", 1: "QS"}, 150, id="geier, one is not"),
+        pytest.param("wenz", {0: "JC JS", 1: "JH"}, 210, id="wenz, two are"),
+        pytest.param("solo", {0: "QC QS", 1: "QH"}, 150, id="solo, two are not"),
+    ],
+)
+def test_how_many_runners_are_paid(contract: str, hands: Hands, expected: int) -> None:
+    """Three in a solo, a farbwenz and a farbgeier; two in a wenz and a geier."""
+    trump = "S" if contract in {"farbwenz", "farbgeier", "solo"} else None
+    assert expected == _single(contract, _alone(70), hands, "sauspiel", trump)
+
+
+@pytest.mark.parametrize(
+    ("preset", "contract", "trump", "held", "most"),
+    [
+        ("sauspiel", "solo", "S", "QC QS QH QD JC JS JH JD", 8),
+        ("sauspiel", "rufspiel", None, "QC QS QH QD JC JS JH JD AH TH KH 9H 8H 7H", 14),
+        ("sauspiel", "wenz", None, "JC JS JH JD AC AS AH AD", 4),
+        ("sauspiel", "geier", None, "QC QS QH QD AC AS AH AD", 4),
+        ("sauspiel-short", "solo", "S", "QC QS QH QD JC JS", 6),
+        ("sauspiel-short", "rufspiel", None, "QC QS QH QD JC JS JH JD AH TH KS AS", 10),
+        ("sauspiel-short", "rufspiel", None, "AS KS", -12),
+        ("sauspiel", "farbwenz", "S", "JC JS JH JD AS TS KS QS", 8),
+    ],
+)
+def test_the_longest_runs(
+    preset: str, contract: str, trump: str | None, held: str, most: int
+) -> None:
+    """Worked example 13: how many trumps from the top a side can hold, or lack."""
+    suit = None if trump is None else {each.letter: each for each in Suit}[trump]
+    terms = Terms(contract, 0, trump=suit)
+    order = variant_of(preset).contract(contract).order_for(terms)
+    assert most == order.runners(CardSet(held))
+
+
+@pytest.mark.parametrize("steps", range(7))
+def test_contra_to_hirsch_double_the_price(steps: int) -> None:
+    """Worked examples 26 to 31: 2, 4, 8, 16, 32 and 64 times."""
+    assert 2**steps == _pair(_sides(70), doubles=steps)
+
+
+def test_additions_come_before_doublings() -> None:
+    """Worked example 32: one, schneider and six runners, all doubled once."""
+    assert 16 == _pair(_sides(95), PAIR_OF_SIX, doubles=1)
+
+
+def test_a_solo_with_a_hirsch() -> None:
+    """Worked example 33: 5 times 64 for each opponent."""
+    assert 960 == _single("solo", _alone(70), NO_RUN, trump="D", doubles=6)
+
+
+@pytest.mark.parametrize(
+    ("knocks", "doubles", "price"), [(2, 0, 80), (2, 1, 160), (4, 0, 320), (0, 0, 20), (1, 2, 160)]
+)
+def test_knocks_and_doubles_multiply(knocks: int, doubles: int, price: int) -> None:
+    """Worked example 35: twenty, doubled by each knock and each Kontra."""
+    assert price == _pair(_sides(70), preset="sauspiel", knocks=knocks, doubles=doubles)
+
+
+@pytest.mark.parametrize(
+    ("game", "outcome", "declarer"),
+    [
+        pytest.param(
+            ("sauspiel", {"call_price": 10}),
+            Outcome("rufspiel", (95, 0, 0, 25), (6, 0, 0, 2), (0, 2), True, Level.SCHNEIDER,
+                    doubles=2),
+            80,
+            id="example 34, Kontra and Re with 95 points",
+        ),
+        pytest.param(
+            ("sauspiel", {}),
+            Outcome("rufspiel", (120, 0, 0, 0), (8, 0, 0, 0), (0, 2), True, Level.SCHWARZ, 4),
+            80,
+            id="example 38, schwarz with four",
+        ),
+        pytest.param(
+            ("sauspiel", {}),
+            Outcome("solo", (95, 25, 0, 0), (7, 1, 0, 0), (0,), True, Level.SCHNEIDER, 3),
+            270,
+            id="example 39, a solo with three",
+        ),
+        pytest.param(
+            ("sauspiel", {"call_price": 10}),
+            Outcome("rufspiel", (95, 25, 0, 0), (7, 1, 0, 0), (0, 2), True, Level.SCHNEIDER, 4),
+            60,
+            id="example 40, schneider with four",
+        ),
+        pytest.param(
+            ("sauspiel", {"call_price": 10}),
+            Outcome("rufspiel", (95, 25, 0, 0), (7, 1, 0, 0), (0, 2), True, Level.SCHNEIDER, 4,
+                    doubles=2),
+            240,
+            id="example 40, Kontra and Re",
+        ),
+        pytest.param(
+            ("sauspiel", {}),
+            Outcome("solo", (120, 0, 0, 0), (8, 0, 0, 0), (0,), True, Level.SCHWARZ),
+            210,
+            id="example 40, a solo schwarz",
+        ),
+        pytest.param(
+            ("sauspiel", {}),
+            Outcome("solo-tout", (120, 0, 0, 0), (8, 0, 0, 0), (0,), True, runners=3),
+            480,
+            id="example 41, a tout with three",
+        ),
+        pytest.param(
+            ("schafkopf-wirtshaus", {}),
+            Outcome("solo-tout", (120, 0, 0, 0), (8, 0, 0, 0), (0,), True, runners=3),
+            480,
+            id="example 41, the same tariff",
+        ),
+        pytest.param(
+            ("schafkopf-classic", {"tout_factor": 4, "solo_price": 2}),
+            Outcome("wenz-tout", (120, 0, 0, 0), (8, 0, 0, 0), (0,), True, runners=1),
+            24,
+            id="example 42, four times the base",
+        ),
+        pytest.param(
+            ("sauspiel", {}),
+            Outcome("sie", (0, 0, 0, 0), (0, 0, 0, 0), (0,), True, runners=8),
+            1560,
+            id="example 43, a sie",
+        ),
+        pytest.param(
+            ("sauspiel-short", {}),
+            Outcome("sie", (0, 0, 0, 0), (0, 0, 0, 0), (0,), True, runners=6),
+            1320,
+            id="example 43, a short sie",
+        ),
+        pytest.param(
+            ("sauspiel", {"call_price": 10, "solo_price": 20, "extra_price": 5}),
+            Outcome("solo", (50, 70, 0, 0), (4, 4, 0, 0), (0,), False),
+            -60,
+            id="example 44, a solo lost at 20",
+        ),
+    ],
+)  # fmt: skip
+def test_prices_by_tariff(
+    game: tuple[str, dict[str, object]], outcome: Outcome, declarer: int
+) -> None:
+    """Base, schneider, schwarz and runners are added, then doubled; a tout pays its factor."""
+    preset, options = game
+    score = variant_of(preset, **options).contract(outcome.contract).tariff.pay(outcome)
+    assert declarer == score.payoffs[0]
+    assert 0 == sum(score.payoffs)
+
+
+def test_a_tout_is_judged_by_tricks_and_pays_no_extras() -> None:
+    """With 120 points but a lost trick it is lost; won or lost it costs the same."""
+    lost: Takes = [(7, 120), (1, 0), (0, 0), (0, 0)]
+    assert -300 == _single("wenz-tout", lost, {0: "JC", 1: "JS"}, "sauspiel")
+    assert 300 == _single("wenz-tout", ALL_TRICKS, {0: "JC", 1: "JS"}, "sauspiel")
+    schneider: Takes = [(2, 20), (2, 34), (2, 33), (2, 33)]
+    assert -300 == _single("wenz-tout", schneider, {0: "JC", 1: "JS"}, "sauspiel")
+
+
+def test_what_a_hand_pays_is_explained_line_by_line() -> None:
+    """Base price, extras and runners, doublings, and the payoffs at the end."""
+    hand: State = hand_over(
+        "sauspiel", "rufspiel", _sides(95), declarer=0, partner=2, called="AS",
+        hands=PAIR_OF_SIX, doubles=1, knocks=1,
+    )  # fmt: skip
+    text = result_of(hand).explain()
+    for words in ("rufspiel: 20", "schneider: 10", "with 6 runners: 60", "knocks: times 2"):
+        assert words in text
+    assert (360, -360, 360, -360) == payoffs(hand)
