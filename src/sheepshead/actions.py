@@ -95,6 +95,10 @@ class Call:
     card: Card
     under: Seen | None = None
 
+    def __attrs_post_init__(self) -> None:
+        if self.under is self.card:
+            raise NotationError(f"{self.card} stands twice", text=str(self))
+
     def __str__(self) -> str:
         return f"call {self.card}" if self.under is None else f"call {self.card} under {self.under}"
 

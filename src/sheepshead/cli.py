@@ -17,6 +17,7 @@ from random import Random
 from typing import Final, TextIO
 
 from sheepshead.actions import Action
+from sheepshead.checks import is_list
 from sheepshead.errors import RecordError, SheepsheadError
 from sheepshead.moves import apply, deal, legal_actions, score, view, why_not
 from sheepshead.notation import parse_action
@@ -162,7 +163,7 @@ def _source_line(key: str) -> str:
 
 
 def _shown(value: object) -> str:
-    return ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
+    return ", ".join(map(str, value)) if is_list(value) else str(value)
 
 
 def _print_json(value: object) -> None:

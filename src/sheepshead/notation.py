@@ -109,8 +109,6 @@ def _read_call(text: str, words: list[str]) -> act.Action:
         case [card]:
             return act.Call(_face(text, card))
         case [card, "under", under]:
-            if _face(text, card) is _seen(under):
-                raise _unreadable(text, f"{_seen(under)} stands twice")
             return act.Call(_face(text, card), _seen(under))
         case _:
             raise _unreadable(text, "expected 'call CARD' or 'call CARD under CARD'")

@@ -6,6 +6,8 @@ why a card is refused is the first duty that dropped it.
 
 from __future__ import annotations
 
+from typing import Final
+
 from sheepshead.actions import DOUBLE, Action, Double, Play, plays_of_mask
 from sheepshead.basics import CARD_IN_HAND
 from sheepshead.cards import Card, Seen
@@ -53,6 +55,10 @@ def refusal(variant: Variant, phase: Playing, own: Own, action: Action) -> Broke
     return None
 
 
+# A named tuple as its class makes it, without the detour over keywords: this runs for each card.
+_made: Final = tuple.__new__  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
+
+
 def after(variant: Variant, phase: Playing, seat: int, action: Action) -> Phase:
     """The card lies on the table, or the double stands; the turn moves on after a card."""
     if not isinstance(action, Play):
@@ -60,21 +66,24 @@ def after(variant: Variant, phase: Playing, seat: int, action: Action) -> Phase:
     contract = variant.contract(phase.terms.contract)
     card, trick, table = action.card, phase.trick, phase.table
     led = trick.led if trick.cards else _led_by(contract, card, phase.terms)
-    trick = Trick(trick.leader, (*trick.cards, card), led)
+    trick = _made(Trick, (trick.leader, (*trick.cards, card), led, None))
     tricks = phase.tricks
     if len(trick.cards) == table.seats:
         winner = _winner(contract, phase, trick)
         tricks = (*tricks, Trick(trick.leader, trick.cards, led, winner))
         trick = Trick(winner)
-    after = Playing(
-        table,
-        (*phase.log, (seat, action)),
-        contract.turn.seat(table, trick),
-        phase.terms,
-        tricks,
-        trick,
-        phase.played_mask | card.mask,
-        phase.doubles,
+    after = _made(
+        Playing,
+        (
+            table,
+            (*phase.log, (seat, action)),
+            contract.turn.seat(table, trick),
+            phase.terms,
+            tricks,
+            trick,
+            phase.played_mask | card.mask,
+            phase.doubles,
+        ),
     )
     if trick.cards:
         return after

@@ -184,7 +184,8 @@ class CallAceUnderUnknown:
         """The plain aces over every card in hand, once no ace can be called openly."""
         if _openly_callable(order, own):
             return ()
-        return (Call(ace, under) for ace in order.plain_cards(Rank.ACE) for under in own.hand)
+        aces = order.plain_cards(Rank.ACE) - own.hand
+        return (Call(ace, under) for ace in aces for under in own.hand)
 
     def refuse(self, order: CardOrder, own: Own, call: Call) -> Broken | None:
         """Refused unless the suit of the ace is not in hand and nothing can be called openly."""

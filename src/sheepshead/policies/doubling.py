@@ -84,8 +84,9 @@ class BeforeCard:
         object.__setattr__(self, "closed", broken(WINDOW_CLOSED, window=limit))
 
     def is_open(self, phase: Playing, seat: int) -> bool:
-        """Open while fewer cards lie on the table."""
-        return phase.cards_played < self.number
+        """Open while fewer cards have been played."""
+        played = len(phase.tricks) * phase.table.seats + len(phase.trick.cards)
+        return played < self.number
 
 
 @stateless

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import attrs
 
-from sheepshead.cards import SUITS
+from sheepshead.cards import SUITS, Suit
 from sheepshead.order import CardOrder
 from sheepshead.phases import Terms
 
@@ -28,7 +30,13 @@ class OrderOfNamedSuit:
     """
 
     by_suit: tuple[CardOrder, CardOrder, CardOrder, CardOrder]
+    _by_name: Mapping[Suit | None, CardOrder] = attrs.field(init=False, eq=False, repr=False)
+
+    def __attrs_post_init__(self) -> None:
+        by_name: dict[Suit | None, CardOrder] = {None: self.by_suit[0]}
+        by_name.update(zip(SUITS, self.by_suit, strict=True))
+        object.__setattr__(self, "_by_name", by_name)
 
     def of(self, terms: Terms) -> CardOrder:
         """The order with the named suit as trump."""
-        return self.by_suit[0 if terms.trump is None else SUITS.index(terms.trump)]
+        return self._by_name[terms.trump]

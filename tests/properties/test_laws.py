@@ -1,0 +1,199 @@
+"""Every preset, and every preset with house rules that change much, keeps the laws."""
+
+from __future__ import annotations
+
+import pickle
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from sheepshead import get_variant, legal_actions, parse_action, variant_ids, why_not
+from sheepshead.phases import Playing
+from sheepshead.testing import (
+    Law,
+    LawBroken,
+    PayoffLaw,
+    alphabet,
+    check_secrecy,
+    check_variant,
+    one_score_changes,
+    random_hand,
+    zero_sum,
+)
+from sheepshead.testing.strategies import actions, deals, states
+
+Spec = str | dict[str, object]
+
+
+def with_options(preset: str, **options: object) -> dict[str, object]:
+    """A preset with house rules."""
+    return {"preset": preset, "options": options}
+
+
+ZERO_SUM = [
+    "called-ace",
+    "auction-sheepshead",
+    "schafkopf-classic",
+    "sauspiel",
+    "sauspiel-short",
+    "schafkopf-wirtshaus",
+]
+HOUSE_RULES = [
+    with_options("sauspiel", all_pass="ramsch"),
+    with_options("sauspiel-short", all_pass="ramsch", ramsch_tie="highest-dealt-trump"),
+    with_options("schafkopf-wirtshaus", hochzeit="closed"),
+    with_options("schafkopf-wirtshaus", hochzeit="open", answered_by="declarer"),
+    with_options(
+        "called-ace",
+        bump=1,
+        schneider_rule="ninety",
+        leaster_blind="last-trick",
+        leaster_tie="split",
+        leaster_need_trick="off",
+        unknown_mode="no-callable-suit",
+        called_ten_beats_ace="on",
+        ten_forces_ace="on",
+        alone="forced-only",
+        split="equal",
+        unit_table=[2, 4, 6],
+    ),
+    with_options("called-ace", call_ten="off", unknown_mode="off", leaster_blind="first-trick"),
+    with_options("auction-sheepshead", jack_order="spades-first"),
+]
+
+HIDDEN_IN = {
+    "called-ace": ("bidding", "burying", "naming", "playing"),
+    "three-handed-hoyle": ("bidding", "burying", "playing"),
+    "auction-sheepshead": ("bidding", "naming", "playing", "finished"),
+    "schafkopf-classic": ("bidding", "choosing", "naming", "playing", "finished"),
+    "sauspiel": ("knocking", "bidding", "naming", "playing", "finished"),
+    "sauspiel-short": ("knocking", "bidding", "naming", "playing", "finished"),
+    "schafkopf-wirtshaus": ("knocking", "bidding", "naming", "playing", "finished"),
+}
+"""The phases of each preset in which something is hidden.
+
+In the two games in which the blind is turned up at the end, a finished hand hides nothing.
+"""
+WITH_WEDDING = [
+    with_options("schafkopf-wirtshaus", hochzeit="closed"),
+    with_options("schafkopf-wirtshaus", hochzeit="open"),
+]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("variant", [*ZERO_SUM, *HOUSE_RULES], ids=str)
+def test_a_variant_keeps_the_laws(variant: Spec) -> None:
+    """Every law holds over random hands, and what some win others lose, stock included."""
+    report = check_variant(variant, hands=12, pairs=3, payoffs=(zero_sum,))
+    print(report)
+    assert 12 == report.hands
+    assert all(report.count(law) > 0 for law in Law)
+
+
+@pytest.mark.parametrize(
+    ("variant", "payoffs"),
+    [
+        ("three-handed-hoyle", (one_score_changes,)),
+        (with_options("called-ace", split="picker-only"), (one_score_changes, zero_sum)),
+    ],
+    ids=str,
+)
+def test_where_only_one_score_changes(variant: Spec, payoffs: tuple[PayoffLaw, ...]) -> None:
+    """In Hoyle's game, and where only the picker settles, one running score changes."""
+    report = check_variant(variant, hands=8, pairs=2, payoffs=payoffs)
+    assert all(report.count(law) > 0 for law in Law)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("variant", HIDDEN_IN)
+def test_a_preset_keeps_its_secrets(variant: str) -> None:
+    """In each phase at least fifty pairs of deals look the same to a seat that may not tell."""
+    report = check_secrecy(variant)
+    print(report)
+    for phase in HIDDEN_IN[variant]:
+        assert report.compared_in(phase) >= 50, f"{phase}: {report.compared_in(phase)} pairs"
+    all_phases = {*HIDDEN_IN[variant], "finished"}
+    assert all_phases == set(report.phases)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("variant", WITH_WEDDING, ids=str)
+def test_a_wedding_keeps_its_secrets(variant: Spec) -> None:
+    """While a wedding goes round, and afterwards, its cards are known to the two alone."""
+    report = check_secrecy(variant)
+    print(report)
+    assert report.compared_in("offering") >= 50
+    assert ("playing", "hochzeit") not in report.nothing_hidden
+
+
+def test_in_a_hand_played_out_nothing_is_hidden() -> None:
+    """When all cards have been played and the blind is turned up, no other deal fits."""
+    report = check_secrecy("three-handed-hoyle", hands=30, pairs=6)
+    assert 0 == report.compared_in("finished")
+    assert {("finished", "pick"), ("finished", "least")} == set(report.nothing_hidden)
+
+
+@pytest.mark.parametrize("variant", [*variant_ids(), *HOUSE_RULES], ids=str)
+def test_a_variant_survives_a_pickle(variant: Spec) -> None:
+    """A variant of ours, with any house rules, is sent to other processes as a whole."""
+    state = random_hand(get_variant(variant), 1).last
+    again = pickle.loads(pickle.dumps(state))
+    assert (state, hash(state), repr(state)) == (again, hash(again), repr(again))
+
+
+def test_a_hand_belongs_to_its_seed() -> None:
+    """The same seed gives the same hand, another seed another one."""
+    assert random_hand("sauspiel", 5) == random_hand("sauspiel", 5)
+    assert random_hand("sauspiel", 5) != random_hand("sauspiel", 6)
+
+
+def test_rare_games_come_up() -> None:
+    """Among three hundred random hands of a wirtshaus every contract on the menu is played."""
+    variant = with_options("schafkopf-wirtshaus", hochzeit="open")
+    rules = get_variant(variant)
+    played = {random_hand(rules, seed).last.phase.terms.contract for seed in range(300)}
+    assert set(rules.contract_ids) - {"thrown-in"} == played
+
+
+def test_the_alphabet_has_every_bury_and_every_call() -> None:
+    """All 496 pairs of 32 cards are buried; 34 cards are called, openly or over 34 others."""
+    texts = [str(action) for action in alphabet(get_variant("called-ace"))]
+    buries = [text for text in texts if text.startswith("bury ") and len(text) == 10]
+    calls = [text for text in texts if text.startswith("call ")]
+    assert 496 == len([text for text in buries if "??" not in text])
+    assert 34 * 35 == len(calls)
+    assert {"pass", "pick", "alone", "knock", "double", "bid 0", "bid 61"} <= set(texts)
+    assert {"bid leaster", "choose leaster", "trump S", "accept ??", "play 6C"} <= set(texts)
+
+
+few = settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
+
+
+@few
+@given(deals("called-ace"))
+def test_any_deal_begins_with_forehand(state) -> None:
+    """Whatever is dealt, forehand is asked first and may pick or pass."""
+    assert state.phase.table.forehand == state.to_act
+    assert ["pass", "pick"] == [str(action) for action in legal_actions(state)]
+
+
+@few
+@given(states("sauspiel", Playing), st.data())
+def test_in_any_state_a_refusal_agrees_with_the_legal_actions(state, data) -> None:
+    """In any state of play an action is refused exactly if it is not listed as legal."""
+    action = data.draw(actions("sauspiel"))
+    assert (why_not(state, action) is None) == (action in legal_actions(state))
+    assert parse_action(str(action)) == action
+
+
+def test_a_broken_law_names_the_hand() -> None:
+    """The text has the law, the fault, the seed, the state and the action."""
+    state = random_hand("sauspiel", 3).states[0]
+    broken = LawBroken(
+        Law.CARDS, "QC lies twice", seed=3, state=state, action=legal_actions(state)[0]
+    )
+    assert (
+        "every card of the pack is in exactly one place: QC lies twice "
+        f"[seed 3; after 0 actions: {state!r}; action 'pass']"
+    ) == str(broken)

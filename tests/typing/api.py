@@ -1,0 +1,221 @@
+"""The types of the public names, pinned: a change here is a change of the interface."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import assert_type
+
+import sheepshead as sh
+from sheepshead import (
+    FACE_DOWN,
+    Accept,
+    Action,
+    Alone,
+    Bid,
+    BidPoints,
+    Bury,
+    Call,
+    Card,
+    CardSet,
+    Choose,
+    Contract,
+    Double,
+    FaceDown,
+    IllegalAction,
+    InvalidDeal,
+    InvalidVariant,
+    Knock,
+    Level,
+    Line,
+    NameTrump,
+    NotationError,
+    NotYourTurn,
+    Outcome,
+    Pass,
+    Pick,
+    Play,
+    Rank,
+    Record,
+    RecordError,
+    Refusal,
+    Rule,
+    Score,
+    SheepsheadError,
+    StaleAction,
+    State,
+    Suit,
+    Variant,
+    View,
+    WrongPhase,
+)
+from sheepshead.outcome import Tally
+from sheepshead.phases import Phase, Side, Terms
+
+# Cards
+card = Card("QC")
+assert_type(card, Card)
+assert_type(card.rank, Rank)
+assert_type(card.suit, Suit)
+assert_type(card.points, int)
+assert_type(card.text, str)
+assert_type(Card.of(Rank.QUEEN, Suit.CLUBS), Card)
+assert_type(sh.parse_card("EO", pack="german"), Card)
+assert_type(sh.parse_cards("QC AC"), tuple[Card, ...])
+assert_type(FACE_DOWN, FaceDown)
+assert_type(str(FACE_DOWN), str)
+hand = CardSet("QC AC")
+assert_type(hand, CardSet)
+assert_type(CardSet([card]), CardSet)
+assert_type(hand | hand, CardSet)
+assert_type(hand & hand, CardSet)
+assert_type(hand - hand, CardSet)
+assert_type(hand.with_card(card), CardSet)
+assert_type(hand.without(card), CardSet)
+assert_type(hand.points, int)
+assert_type(hand.cards, tuple[Card, ...])
+assert_type(list(hand), list[Card])
+assert_type(len(hand), int)
+assert_type(card in hand, bool)
+assert_type(Suit.CLUBS.letter, str)
+assert_type(Rank.ACE.points, int)
+
+# Actions
+assert_type(Pass(), Pass)
+assert_type(Pick(), Pick)
+assert_type(Bid("solo").contract, str)
+assert_type(BidPoints(12).points, int)
+assert_type(Bury((card,)).cards, tuple[Card | FaceDown, ...])
+assert_type(Call(card).card, Card)
+assert_type(Call(card, FACE_DOWN).under, Card | FaceDown | None)
+assert_type(Alone(), Alone)
+assert_type(NameTrump(Suit.CLUBS).suit, Suit)
+assert_type(Knock(), Knock)
+assert_type(Double(), Double)
+assert_type(Accept(card).card, Card | FaceDown)
+assert_type(Choose("ramsch").what, str)
+assert_type(Play(card).card, Card | FaceDown)
+assert_type(sh.parse_action("pick"), Action)
+assert_type(sh.parse_step("2: double"), tuple[int | None, Action])
+
+# Variants
+assert_type(sh.variant_ids(), tuple[str, ...])
+variant = sh.get_variant("called-ace")
+assert_type(variant, Variant)
+assert_type(sh.get_variant({"preset": "called-ace", "options": {"bump": 1}}), Variant)
+assert_type(sh.get_variant(variant), Variant)
+assert_type(variant.id, str)
+assert_type(variant.seats, int)
+assert_type(variant.pack, CardSet)
+assert_type(variant.edition, int)
+assert_type(variant.options, tuple[tuple[str, object], ...])
+assert_type(variant.contracts, tuple[Contract, ...])
+assert_type(variant.contract("pick"), Contract)
+assert_type(variant.contract_ids, tuple[str, ...])
+assert_type(variant.rules, tuple[Rule, ...])
+assert_type(variant.contract("pick").id, str)
+assert_type(variant.rules[0].id, str)
+assert_type(variant.rules[0].sentence, str)
+assert_type(variant.rules[0].sources, tuple[str, ...])
+
+# The course of a hand
+state = sh.deal("called-ace", seed=1)
+assert_type(state, State)
+assert_type(sh.deal(variant, cards=hand, dealer=2, session={"stock": 4}), State)
+assert_type(sh.pick(state), State)
+assert_type(sh.pass_(state), State)
+assert_type(sh.bid(state, "solo"), State)
+assert_type(sh.bid(state, 12), State)
+assert_type(sh.bury(state, card, "AC"), State)
+assert_type(sh.call(state, "AC", card), State)
+assert_type(sh.alone(state), State)
+assert_type(sh.name_trump(state, Suit.CLUBS), State)
+assert_type(sh.name_trump(state, "C"), State)
+assert_type(sh.knock(state), State)
+assert_type(sh.double(state, seat=2), State)
+assert_type(sh.accept(state, card), State)
+assert_type(sh.choose(state, "ramsch"), State)
+assert_type(sh.play(state, "QC"), State)
+assert_type(sh.apply(state, Pick(), 1, expect=0), State)
+assert_type(sh.apply_unchecked(state, Pick(), 1), State)
+assert_type(sh.legal_actions(state, 1), tuple[Action, ...])
+assert_type(sh.legal_actions(sh.view(state, None)), tuple[Action, ...])
+assert_type(sh.why_not(state, Pick(), 1), Refusal | None)
+assert_type(sh.view(state, 1), View)
+assert_type(sh.score(state), Score)
+assert_type(
+    sh.setup("sauspiel", hands=["QC"], contract="solo", declarer=0, trump=Suit.CLUBS), State
+)
+
+# States and views
+assert_type(state.to_act, int | None)
+assert_type(state.is_over, bool)
+assert_type(state.ply, int)
+assert_type(state.phase, Phase)
+assert_type(state.terms, Terms | None)
+assert_type(state.contract, Contract | None)
+assert_type(state.hand(1), CardSet)
+assert_type(state.view(1), View)
+seen = sh.view(state, 1)
+assert_type(seen.seat, int | None)
+assert_type(seen.hand, CardSet)
+assert_type(seen.declaring, tuple[int, ...])
+assert_type(seen.side, Side | None)
+assert_type(list(seen.to_dict()), list[str])
+
+# Refusals and errors
+refusal = sh.why_not(state, Pick())
+if refusal is not None:
+    assert_type(refusal.code, str)
+    assert_type(refusal.message, str)
+    assert_type(refusal.rule, Rule)
+    assert_type(refusal.seat, int)
+    assert_type(refusal.action, Action)
+    assert_type(refusal.legal, tuple[Action, ...])
+    assert_type(IllegalAction(refusal).refusal, Refusal)
+    assert_type(NotYourTurn(refusal).seat, int)
+    assert_type(StaleAction(refusal).action, Action)
+    assert_type(WrongPhase(refusal), WrongPhase)
+assert_type(InvalidDeal(("x",)).problems, tuple[str, ...])
+assert_type(InvalidVariant(("x",)).problems, tuple[str, ...])
+assert_type(NotationError("x", text="y").text, str)
+assert_type(NotationError("x", text="y").position, int)
+assert_type(RecordError("x", line=1).line, int | None)
+assert_type(RecordError("x", step=1).step, int | None)
+assert_type(RecordError("x").reason, str)
+errors: list[type[SheepsheadError]] = [
+    IllegalAction,
+    InvalidDeal,
+    InvalidVariant,
+    NotYourTurn,
+    NotationError,
+    RecordError,
+    StaleAction,
+    WrongPhase,
+]
+
+# Results
+outcome = Outcome("solo", (60, 60), (4, 4), side=(0,), won=True, level=Level.PLAIN)
+assert_type(outcome.others, tuple[int, ...])
+assert_type(outcome.level, Level)
+score = variant.contract("pick").tariff.pay(outcome)
+assert_type(score, Score)
+assert_type(score.payoffs, tuple[int, ...])
+assert_type(score.points, tuple[int, ...])
+assert_type(score.tricks, tuple[int, ...])
+assert_type(score.lines, tuple[Line, ...])
+assert_type(score.stock, int)
+assert_type(score.explain(), str)
+assert_type(Line("x {value}", 1, 1).text, str)
+assert_type(Tally().plus("x", 1).value, int)
+
+# Records
+records = sh.load_records("hands.jsonl")
+assert_type(records, tuple[Record, ...])
+assert_type(sh.replay(records[0]), tuple[State, ...])
+assert_type(sh.replay(records[0], variant), tuple[State, ...])
+assert_type(records[0].dealer, int)
+assert_type(records[0].hands, tuple[tuple[Card | FaceDown, ...], ...])
+assert_type(records[0].actions, tuple[str, ...])
+assert_type(records[0].payoffs, tuple[int, ...] | None)
+assert_type(records[0].session, Mapping[str, int] | None)
+dump: Callable[[str, tuple[Record, ...]], None] = sh.dump_records

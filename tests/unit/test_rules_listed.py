@@ -1,0 +1,392 @@
+"""Nothing that is refused is missing from a variant's rules, and no rule there is without code."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Callable, Iterator
+from itertools import chain
+from random import Random
+
+import attrs
+import pytest
+
+import reference
+import sheepshead
+from agreement import Game, Style, choose, shaped, style_for
+from sheepshead import (
+    FACE_DOWN,
+    Accept,
+    Action,
+    Alone,
+    Bid,
+    BidPoints,
+    Bury,
+    Call,
+    Card,
+    Choose,
+    Contract,
+    Double,
+    InvalidDeal,
+    Knock,
+    NameTrump,
+    Pass,
+    Pick,
+    Play,
+    Rank,
+    Rule,
+    StaleAction,
+    State,
+    Suit,
+    Variant,
+    View,
+    apply,
+    deal,
+    get_variant,
+    legal_actions,
+    parse_step,
+    setup,
+    variant_ids,
+    why_not,
+)
+from sheepshead.policies.calling import CallPartner
+from sheepshead.policies.duties import CalledSuitDuties
+from sheepshead.policies.holding import AnyHand
+from sheepshead.policy import PlayRule
+from sheepshead.variant import Name
+
+BAVARIAN = [preset for preset in variant_ids() if "contracts" in reference.PRESETS[preset]]
+FULL = (("contracts", tuple(reference.LADDER[1:])), ("hochzeit", "closed"), ("all_pass", "ramsch"))
+WISCONSIN = (
+    ("unknown_mode", "no-callable-suit"),
+    ("ten_forces_ace", "on"),
+    ("alone", "forced-only"),
+)
+TABLES = {
+    **{preset: Game(preset) for preset in variant_ids()},
+    **{f"{preset}, all contracts": Game(preset, FULL) for preset in BAVARIAN},
+}
+SHAPES = ("any", "any", "trumps and aces", "three aces", "one suit", "one trump", "strong")
+# These need more than an illegal action; each has a test of its own below.
+BY_OTHER_MEANS = {"turn/stale", "double/stated-before-play"}
+# At these tables nobody plays a game that is not doubled, but a hand may start from a ramsch.
+_NO_RAMSCH = {"double/not-in-this-game"}
+AREAS = {
+    "knocking": ("turn",),
+    "bidding": ("turn", "bid"),
+    "choosing": ("choose",),
+    "offering": ("wedding",),
+    "burying": ("bury",),
+    "naming": ("call", "trump"),
+    "playing": ("play", "double"),
+    "finished": ("turn",),
+}
+
+CARDS = [Card(card) for card in reference.DECK]
+MAKE: dict[type, Callable[[Random], Action]] = {
+    Pass: lambda rng: Pass(),
+    Pick: lambda rng: Pick(),
+    Bid: lambda rng: Bid(rng.choice([*reference.LADDER, "pick", "skat"])),
+    BidPoints: lambda rng: BidPoints(rng.choice([0, 1, 2, 5, 60, 61])),
+    Bury: lambda rng: Bury(tuple(rng.sample([*CARDS, FACE_DOWN], rng.choice([1, 2, 2, 3])))),
+    Call: lambda rng: Call(
+        rng.choice(CARDS if rng.random() < 0.3 else [card for card in CARDS if card.points >= 10]),
+        rng.choice([None, None, rng.choice(CARDS), FACE_DOWN]),
+    ),
+    Alone: lambda rng: Alone(),
+    NameTrump: lambda rng: NameTrump(rng.choice(list(Suit))),
+    Knock: lambda rng: Knock(),
+    Double: lambda rng: Double(),
+    Accept: lambda rng: Accept(rng.choice([*CARDS, FACE_DOWN])),
+    Choose: lambda rng: Choose(rng.choice(["ramsch", "stock", "skat"])),
+    Play: lambda rng: Play(rng.choice([*CARDS, FACE_DOWN])),
+}
+BELONG = {
+    "knocking": (Knock, Pass),
+    "bidding": (Pick, Bid, BidPoints, Pass),
+    "choosing": (Choose,),
+    "offering": (Accept, Pass),
+    "burying": (Bury,),
+    "naming": (Call, Alone, NameTrump, Pass),
+    "playing": (Play, Play, Play, Double),
+    "finished": tuple(MAKE),
+}
+
+
+def _states(variant: Variant, game: Game, rng: Random, style: Style) -> Iterator[State]:
+    """Every state of a random hand."""
+    dealer = rng.randrange(game.seats)
+    bids = style.shape in ("trumps and aces", "three aces", "one trump")
+    seat = (dealer + 1) % game.seats if bids else None
+    deck = shaped(rng, game, dealer, style.shape, seat=seat)
+    state = deal(variant, cards=map(Card, deck), dealer=dealer)
+    while not state.is_over:
+        yield state
+        texts = list(map(str, legal_actions(state)))
+        others = {
+            seat: ["double"]
+            for seat in range(game.seats)
+            if seat != state.to_act and legal_actions(state, seat)
+        }
+        speaker, action = parse_step(choose(rng, style, None, texts, others))
+        state = apply(state, action, speaker)
+    yield state
+
+
+TRIES = {"naming": 60, "bidding": 6}
+WANTED = {"wedding": "hochzeit", "call": "rufspiel", "trump": "solo"}
+
+
+def _style(rng: Random, game: Game, left: set[str]) -> Style:
+    """A way to play in which the rules that are left may come up."""
+    areas = sorted({code.split("/")[0] for code in left})
+    wanted = WANTED.get(rng.choice(areas), "")
+    style = style_for(rng, game, *[wanted] * (wanted in game.menu))
+    shape = "one trump" if wanted == "hochzeit" else rng.choice([style.shape, *SHAPES])
+    return Style(style.likes, style.eager, speaks=style.speaks, shape=shape)
+
+
+def _random_action(rng: Random, state: State) -> tuple[int, Action]:
+    """Somebody's action: mostly of the seat to act, mostly of a kind that belongs to the phase."""
+    seats = range(state.variant.seats)
+    turn = state.to_act if state.to_act is not None and rng.random() < 0.8 else rng.choice(seats)
+    kinds = BELONG[state.phase.name] if rng.random() < 0.9 else list(MAKE)
+    hand = list(state.hand(turn)) or CARDS
+    if rng.random() < 0.5 and kinds[0] is Play:
+        return turn, Play(rng.choice(hand))
+    if rng.random() < 0.5 and kinds[0] is Call:
+        return turn, Call(Card.of(Rank.ACE, rng.choice(list(Suit))), rng.choice([None, *hand]))
+    return turn, MAKE[rng.choice(kinds)](rng)
+
+
+@pytest.mark.parametrize(
+    "game",
+    [*TABLES.values(), Game("called-ace", WISCONSIN)],
+    ids=[*TABLES, "called-ace, other calls"],
+)
+def test_every_listed_rule_refuses_and_every_refusal_is_listed(game: Game) -> None:
+    """Random illegal actions over random hands meet every rule of a variant, and no other."""
+    rng, variant = Random(1), get_variant(game.spec)
+    left = {rule.id for rule in variant.rules} - BY_OTHER_MEANS
+    left -= _NO_RAMSCH if game in (Game("sauspiel"), Game("sauspiel-short")) else set()
+    for _ in range(800):
+        if not left:
+            break
+        for state in _states(variant, game, rng, _style(rng, game, left)):
+            here = {code for code in left if code.split("/")[0] in AREAS[state.phase.name]}
+            if state.phase.name == "playing" and not here and "turn/hand-is-over" not in left:
+                break
+            for _ in range(TRIES.get(state.phase.name, 12) if here else 1):
+                seat, action = _random_action(rng, state)
+                refusal = why_not(state, action, seat)
+                if refusal is not None:
+                    assert refusal.rule in variant.rules, (refusal.code, state, action)
+                    left.discard(refusal.code)
+    assert left == set()
+
+
+def test_a_stale_action_is_refused_by_its_rule() -> None:
+    """An action meant for another moment of the hand."""
+    state = deal("called-ace", seed=1)
+    with pytest.raises(StaleAction) as caught:
+        apply(state, Pass(), expect=1)
+    assert caught.value.refusal.rule.id == "turn/stale"
+
+
+@pytest.mark.parametrize("preset", BAVARIAN)
+def test_doubling_after_stated_doubles_is_refused_by_its_rule(preset: str) -> None:
+    """A hand that starts from a known contract is not doubled any more."""
+    dealt = [own.dealt for own in deal(preset, seed=1).holdings.owns]
+    undealt = deal(preset, seed=1).holdings.undealt or ((), (), (), ())
+    hands = [first + rest for first, rest in zip(dealt, undealt, strict=True)]
+    for facts, code in (
+        ({"contract": "wenz", "declarer": 0}, "double/stated-before-play"),
+        ({"contract": "ramsch"}, "double/not-in-this-game"),
+    ):
+        state = setup(preset, hands=hands, **facts)
+        refusal = why_not(state, Double())
+        assert refusal is not None
+        assert refusal.code == code
+        assert refusal.rule in state.variant.rules
+    with pytest.raises(InvalidDeal, match="ramsch is not doubled, yet 2 doubles are stated"):
+        setup(preset, hands=hands, contract="ramsch", doubles=2)
+
+
+def _all_rules() -> dict[str, Rule]:
+    """Every `Rule` that any module of the package defines."""
+    found: dict[str, Rule] = {}
+    for module in pkgutil.walk_packages(sheepshead.__path__, "sheepshead."):
+        if "__main__" in module.name or ".testing" in module.name:
+            continue
+        for value in vars(importlib.import_module(module.name)).values():
+            if isinstance(value, Rule):
+                assert found.setdefault(value.id, value) is value, f"{value.id} stands twice"
+    return found
+
+
+def test_rules_are_told_apart() -> None:
+    """No two ids, no two sentences and no two reasons are the same."""
+    rules = _all_rules()
+    assert len(rules) > 40
+    assert len({rule.sentence for rule in rules.values()}) == len(rules)
+    assert len({rule.reason for rule in rules.values()}) == len(rules)
+
+
+def test_rules_are_written_alike() -> None:
+    """An id is `area/what-it-says`; a sentence ends with a full stop, a reason without one."""
+    for rule in _all_rules().values():
+        area, _, name = rule.id.partition("/")
+        assert (area + name).replace("-", "").isalpha(), rule.id
+        assert rule.id == rule.id.lower()
+        assert rule.sentence.endswith("."), rule.id
+        assert rule.sentence[0].isupper(), rule.id
+        assert not rule.reason.endswith("."), rule.id
+
+
+def test_every_rule_belongs_to_a_variant() -> None:
+    """No rule is left over that no preset lists with any house rules."""
+    options = [{}, dict(FULL), dict(FULL, answered_by="declarer")]
+    specs = chain(
+        (Game(preset).spec for preset in variant_ids()),
+        ({"preset": preset, "options": each} for preset in BAVARIAN for each in options),
+        [Game("called-ace", WISCONSIN).spec],
+    )
+    listed = {rule.id for spec in specs for rule in get_variant(spec).rules}
+    assert set(_all_rules()) - listed == set()
+
+
+def _evolved(variant: Variant, contract: Contract) -> Variant:
+    contracts = tuple(contract if each.id == contract.id else each for each in variant.contracts)
+    return attrs.evolve(variant, contracts=contracts)
+
+
+Duty = tuple[str, PlayRule]
+
+
+def _without_duties(variant: Variant) -> dict[Duty, Variant]:
+    """The variant without one duty of one contract, for each; games without play have none."""
+    found: dict[Duty, Variant] = {}
+    for contract in variant.contracts:
+        if contract.id in ("sie", "thrown-in", "stock"):
+            continue
+        for duty, rest in _each_left_out(contract.play_rules):
+            changed = attrs.evolve(contract, play_rules=rest)
+            found[contract.id, duty] = _evolved(variant, changed)
+    return found
+
+
+def _each_left_out(duties: tuple[PlayRule, ...]) -> Iterator[tuple[PlayRule, tuple[PlayRule, ...]]]:
+    """Each duty, those inside composites too, with what is left without it."""
+    for place, duty in enumerate(duties):
+        before, after = duties[:place], duties[place + 1 :]
+        yield duty, before + after
+        if isinstance(duty, CalledSuitDuties):
+            for part, rest in _each_left_out(duty.holder):
+                yield part, (*before, attrs.evolve(duty, holder=rest), *after)
+            for part, rest in _each_left_out(duty.declarer):
+                yield part, (*before, attrs.evolve(duty, declarer=rest), *after)
+
+
+DUTY_TABLES = {
+    **{f"{preset}, all contracts": Game(preset, FULL) for preset in BAVARIAN},
+    **{preset: Game(preset) for preset in variant_ids() if preset not in BAVARIAN},
+    "called-ace, other calls": Game("called-ace", WISCONSIN),
+}
+
+
+@pytest.mark.parametrize("game", DUTY_TABLES.values(), ids=DUTY_TABLES)
+def test_taking_a_duty_out_changes_legal_sets_and_refusals_together(game: Game) -> None:
+    """Without a duty more cards are legal, among them one that it alone had refused."""
+    rng, variant = Random(2), get_variant(game.spec)
+    left = _without_duties(variant)
+    for number in range(800):
+        missing = [contract for contract, _ in left if contract in game.menu] or game.menu
+        style = style_for(rng, game, missing[number % len(missing)])
+        style = Style(style.likes, style.eager, shape=rng.choice([style.shape, *SHAPES]))
+        for state in _states(variant, game, rng, style):
+            if state.phase.name == "playing":
+                for key in [key for key in left if key[0] == state.terms.contract]:
+                    if _grows(state, left[key], key[1].rules):
+                        del left[key]
+        if not left:
+            break
+    assert list(left) == []
+
+
+def _grows(state: State, changed: Variant, rules: tuple[Rule, ...]) -> bool:
+    """Whether an action is legal without the rules that was refused by one of them."""
+    before = state.view(state.to_act)
+    after = View(changed, before.phase, before.own)
+    more = set(legal_actions(after)) - set(legal_actions(before))
+    for action in more:
+        refusal = why_not(before, action)
+        assert refusal is not None
+        assert why_not(after, action) is None
+        if refusal.rule in rules:
+            return True
+    return False
+
+
+def _without_kinds(variant: Variant) -> dict[int, Variant]:
+    """The variant without one kind of call, for each."""
+    pick = variant.contract("pick")
+    (naming,) = (step.naming for step in pick.steps if isinstance(step, Name))
+    assert isinstance(naming, CallPartner)
+    found = {}
+    for place in range(len(naming.kinds)):
+        kinds = naming.kinds[:place] + naming.kinds[place + 1 :]
+        step = Name(attrs.evolve(naming, kinds=kinds))
+        found[place] = _evolved(variant, attrs.evolve(pick, steps=(*pick.steps[:-1], step)))
+    return found
+
+
+@pytest.mark.parametrize("options", [(), WISCONSIN], ids=["strict", "other calls"])
+def test_taking_a_kind_of_call_out_changes_legal_sets_and_refusals_together(options) -> None:
+    """Without a kind of call such calls are refused, by a rule that the variant still lists."""
+    game = Game("called-ace", options)
+    rng, variant = Random(3), get_variant(game.spec)
+    left = _without_kinds(variant)
+    assert len(left) == 3
+    for _ in range(1500):
+        shape = rng.choice(("any", "three aces", "trumps and aces"))
+        for state in _states(variant, game, rng, Style(("pick", "call"), 0.05, shape=shape)):
+            if state.phase.name == "playing":
+                break
+            if state.phase.name == "naming":
+                left = {key: each for key, each in left.items() if not _shrinks(state, each)}
+        if not left:
+            break
+    assert list(left) == []
+
+
+def _shrinks(state: State, changed: Variant) -> bool:
+    before = state.view(state.to_act)
+    after = View(changed, before.phase, before.own)
+    gone = [action for action in legal_actions(before) if action not in legal_actions(after)]
+    for action in gone:
+        refusal = why_not(after, action)
+        assert refusal is not None
+        assert refusal.rule in changed.rules
+    return bool(gone)
+
+
+@pytest.mark.parametrize("preset", BAVARIAN)
+def test_letting_any_hand_bid_changes_legal_sets_and_refusals_together(preset: str) -> None:
+    """Without the rule about the hand, a bid that it had refused is legal."""
+    game = Game(preset, FULL)
+    rng, variant = Random(4), get_variant(game.spec)
+    ladder = variant.auction.ladder
+    free = attrs.evolve(
+        variant.auction,
+        ladder=tuple(attrs.evolve(offer, holding=AnyHand()) for offer in ladder),
+    )
+    left = {rule for offer in ladder for rule in offer.holding.rules}
+    assert len(left) == 3
+    changed = attrs.evolve(variant, auction=free)
+    for _ in range(100):
+        for state in _states(variant, game, rng, Style(eager=0)):
+            if state.phase.name == "bidding":
+                left -= {rule for rule in left if _grows(state, changed, (rule,))}
+        if not left:
+            break
+    assert left == set()
