@@ -94,4 +94,6 @@ def dealt_so_far(dealt: Dealt, packet: int) -> Holdings:
     """The holdings when each seat has so many of its cards, the rest being to come."""
     hands = [hand[:packet] for hand in dealt.hands]
     owns = tuple([Own(seat, hand, CardSet(hand)) for seat, hand in enumerate(hands)])
+    if len(dealt.hands[0]) == packet:
+        return Holdings(owns, dealt.blind)
     return Holdings(owns, dealt.blind, tuple([hand[packet:] for hand in dealt.hands]))

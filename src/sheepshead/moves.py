@@ -132,8 +132,8 @@ def apply(
     acting = turn if seat is None else seat
     if expect is not None and expect != state.ply:
         raise _stale(state, action, acting or 0, expect)
-    if acting == turn and action in (state.known_legal or _legal_to_act(state)):
-        assert acting is not None, "in a finished hand nothing is legal"
+    to_play = isinstance(action, Play) and acting == turn
+    if to_play and acting is not None and action in (state.known_legal or _legal_to_act(state)):
         return engine.advance(state, action, acting)
     refusal = why_not(state, action, acting)
     if refusal is not None:

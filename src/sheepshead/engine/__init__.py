@@ -7,7 +7,8 @@ phase follows, `hidden` alone touches all holdings; here is only the dispatch. `
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import partial
 from typing import assert_never
 
 from sheepshead.actions import (
@@ -69,6 +70,7 @@ def legal_actions(variant: Variant, phase: Phase, own: Own) -> tuple[Action, ...
     What `_refusal` lets through; in play the same fold of duties, worked out once.
     """
     candidates: Iterable[Action]
+    refused: Callable[[Action], Broken | None]
     match phase:
         case Playing():
             return playing.legal(variant, phase, own)
@@ -78,19 +80,25 @@ def legal_actions(variant: Variant, phase: Phase, own: Own) -> tuple[Action, ...
             return ()
         case Knocking():
             candidates = knocking.candidates(variant, phase, own)
+            refused = partial(knocking.refusal, variant, phase, own)
         case Bidding():
             candidates = bidding.candidates(variant, phase, own)
+            refused = partial(bidding.refusal, variant, phase, own)
         case Choosing():
             candidates = choosing.candidates(variant, phase, own)
+            refused = partial(choosing.refusal, variant, phase, own)
         case Offering():
             candidates = offering.candidates(variant, phase, own)
+            refused = partial(offering.refusal, variant, phase, own)
         case Burying():
             candidates = burying.candidates(variant, phase, own)
+            refused = partial(burying.refusal, variant, phase, own)
         case Naming():
             candidates = naming.candidates(variant, phase, own)
+            refused = partial(naming.refusal, variant, phase, own)
         case _:
             assert_never(phase)
-    return tuple([action for action in candidates if _refusal(variant, phase, own, action) is None])
+    return tuple([action for action in candidates if refused(action) is None])
 
 
 def why_not(variant: Variant, phase: Phase, own: Own, action: Action) -> Refusal | None:
@@ -116,7 +124,7 @@ def advance(state: State, action: Action, seat: int) -> State:
     seen = seen_by_all(holdings.owns[seat], action)
     if isinstance(before, Playing):
         after = playing.after(variant, before, seat, seen)
-        if isinstance(after, Playing) and after.trick.cards:
+        if isinstance(after, Playing) and not _shows_unknown(after):
             return state_of(variant, after, holdings)
     else:
         after = _after(variant, before, seat, seen)
@@ -126,13 +134,19 @@ def advance(state: State, action: Action, seat: int) -> State:
     return state_of(variant, *hidden.revealed(variant, after, holdings))
 
 
+def _shows_unknown(phase: Playing) -> bool:
+    """Whether a trick has just ended in which somebody sees the unknown."""
+    if phase.trick.cards or phase.terms.under is None:
+        return False
+    return bool(phase.tricks)
+
+
 def opened(variant: Variant, table: Table, dealt: Dealt) -> State:
     """The first state of a hand: where seats may knock, only the first packets have been dealt."""
     phase = flow.first_phase(variant, table)
-    if isinstance(phase, Knocking):
-        holdings = dealt_so_far(dealt, variant.deal.first_packet)
-    else:
-        holdings = dealt_so_far(dealt, variant.deal.hand_size)
+    plan = variant.deal
+    packet = plan.first_packet if isinstance(phase, Knocking) else plan.hand_size
+    holdings = dealt_so_far(dealt, packet)
     return state_of(variant, *hidden.revealed(variant, phase, holdings))
 
 

@@ -26,4 +26,4 @@ def after(variant: Variant, phase: Bidding, seat: int, action: Action) -> Phase:
     """The next seat answers, a game begins, or all have passed."""
     log = flow.logged(phase, seat, action)
     bids = (*phase.bids, action)
-    return flow.after_bid(variant, Bidding(phase.table, log, seat, bids))
+    return flow.after_bid(variant, Bidding(phase.table, log, phase.table.after(seat), bids))

@@ -47,6 +47,8 @@ def after_bid(variant: Variant, phase: Bidding) -> Phase:
     result = variant.auction.result(phase)
     match result:
         case Open(seat):
+            if seat == phase.seat:
+                return phase
             return Bidding(phase.table, phase.log, seat, phase.bids)
         case Won(terms):
             return game_begins(variant, phase.table, phase.log, terms)

@@ -12,7 +12,7 @@ from typing import Final, Protocol
 import attrs
 
 from sheepshead.actions import ALONE, Action, Alone, Call
-from sheepshead.cards import FACE_DOWN, Card, Rank
+from sheepshead.cards import FACE_DOWN, Card, Rank, cards_of_mask
 from sheepshead.holdings import Own
 from sheepshead.order import TRUMP, CardOrder
 from sheepshead.phases import Terms
@@ -125,8 +125,8 @@ class CallAce:
         return call.card.rank is Rank.ACE and call.under is None
 
     def candidates(self, order: CardOrder, own: Own) -> Iterable[Call]:
-        """The plain aces."""
-        return map(Call, order.plain_cards(Rank.ACE))
+        """The plain aces that can be called so."""
+        return map(Call, cards_of_mask(_openly_callable(order, own)))
 
     def refuse(self, order: CardOrder, own: Own, call: Call) -> Broken | None:
         """Refused unless the ace is plain and lies elsewhere, and a card of its suit is held."""

@@ -137,6 +137,8 @@ class CalledSuitDuties:
 
     def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: int) -> int:
         """What all duties that bind this seat leave."""
+        if phase.terms.called is None:
+            return allowed
         for duty in self._binding(phase, own):
             allowed = duty.narrow(phase, order, own, allowed)
         return allowed
