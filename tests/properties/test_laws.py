@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from collections.abc import Callable
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -14,6 +15,7 @@ from sheepshead.testing import (
     Law,
     LawBroken,
     PayoffLaw,
+    Report,
     alphabet,
     check_secrecy,
     check_variant,
@@ -86,7 +88,6 @@ WITH_WEDDING = [
 def test_a_variant_keeps_the_laws(variant: Spec) -> None:
     """Every law holds over random hands, and what some win others lose, stock included."""
     report = check_variant(variant, hands=12, pairs=3, payoffs=(zero_sum,))
-    print(report)
     assert 12 == report.hands
     assert all(report.count(law) > 0 for law in Law)
 
@@ -97,7 +98,7 @@ def test_a_variant_keeps_the_laws(variant: Spec) -> None:
         ("three-handed-hoyle", (one_score_changes,)),
         (with_options("called-ace", split="picker-only"), (one_score_changes, zero_sum)),
     ],
-    ids=str,
+    ids=["hoyle", "picker only"],
 )
 def test_where_only_one_score_changes(variant: Spec, payoffs: tuple[PayoffLaw, ...]) -> None:
     """In Hoyle's game, and where only the picker settles, one running score changes."""
@@ -105,12 +106,18 @@ def test_where_only_one_score_changes(variant: Spec, payoffs: tuple[PayoffLaw, .
     assert all(report.count(law) > 0 for law in Law)
 
 
+def _pairs_in(report: Report) -> str:
+    return ", ".join(f"{phase} {report.compared_in(phase)}" for phase in report.phases)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("variant", HIDDEN_IN)
-def test_a_preset_keeps_its_secrets(variant: str) -> None:
+def test_a_preset_keeps_its_secrets(
+    variant: str, record_property: Callable[[str, object], None]
+) -> None:
     """In each phase at least fifty pairs of deals look the same to a seat that may not tell."""
     report = check_secrecy(variant)
-    print(report)
+    record_property("pairs compared", f"{variant}: {_pairs_in(report)}")
     for phase in HIDDEN_IN[variant]:
         assert report.compared_in(phase) >= 50, f"{phase}: {report.compared_in(phase)} pairs"
     all_phases = {*HIDDEN_IN[variant], "finished"}
@@ -119,10 +126,12 @@ def test_a_preset_keeps_its_secrets(variant: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("variant", WITH_WEDDING, ids=str)
-def test_a_wedding_keeps_its_secrets(variant: Spec) -> None:
+def test_a_wedding_keeps_its_secrets(
+    variant: Spec, record_property: Callable[[str, object], None]
+) -> None:
     """While a wedding goes round, and afterwards, its cards are known to the two alone."""
     report = check_secrecy(variant)
-    print(report)
+    record_property("pairs compared", f"{variant}: {_pairs_in(report)}")
     assert report.compared_in("offering") >= 50
     assert ("playing", "hochzeit") not in report.nothing_hidden
 
