@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import combinations, pairwise
-from typing import Final, NoReturn, TypeAlias, assert_never, final
+from typing import Final, NoReturn, TypeAlias, assert_never, final, get_args
 
 import attrs
 
@@ -216,6 +216,9 @@ Action: TypeAlias = (
     | Choose
     | Play
 )
+
+ACTIONS: Final = get_args(Action)
+"""The classes of the alphabet."""
 
 PASS: Final = Pass()
 PICK: Final = Pick()

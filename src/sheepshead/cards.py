@@ -186,6 +186,17 @@ def parse_card(text: str, *, pack: str = "french") -> Card:
     return _read(folded[:-1] + _SYMBOLS.get(folded[-1:], folded[-1:]), text)
 
 
+def parse_suit(text: str) -> Suit:
+    """The suit that a letter or a symbol names: `C`, `s`, `♥`; raises `NotationError`."""
+    if not isinstance(text, str):
+        raise TypeError(f"a suit is read from a text such as 'C', not from {type(text).__name__}")
+    folded = text.strip().upper()
+    for suit in SUITS:
+        if folded in (suit.letter, suit.symbol):
+            return suit
+    raise NotationError(f"{text[:40]!a} is not a suit: expected one of C S H D", text=text)
+
+
 def _read(folded: str, text: str) -> Card:
     card = _BY_TEXT.get(folded)
     if card is None:

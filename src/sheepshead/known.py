@@ -14,7 +14,7 @@ import attrs
 
 from sheepshead import engine
 from sheepshead.actions import Accept, Action, Alone, BidPoints, Bury, Call, NameTrump
-from sheepshead.cards import FACE_DOWN, Card, Suit, parse_cards
+from sheepshead.cards import FACE_DOWN, Card, Suit, parse_card, parse_cards, parse_suit
 from sheepshead.checks import is_whole
 from sheepshead.engine import hidden
 from sheepshead.errors import InvalidDeal
@@ -25,8 +25,12 @@ from sheepshead.state import State
 from sheepshead.variant import Contract, LayAside, Name, Offer, Take, Variant
 from sheepshead.variants.catalogue import get_variant
 
-Cards = Sequence[Card] | str
+Cards = Iterable[Card] | str
 """Cards, or their names in one text."""
+
+
+def _cards(cards: Cards) -> tuple[Card, ...]:
+    return parse_cards(cards) if isinstance(cards, str) else tuple(cards)
 
 
 class SetupFacts(TypedDict, total=False):
@@ -34,20 +38,24 @@ class SetupFacts(TypedDict, total=False):
 
     contract: Required[str]
     declarer: int | None
-    called: Card | None
-    under: Card | None
-    trump: Suit | None
-    buried: Iterable[Card]
+    called: Card | str | None
+    under: Card | str | None
+    trump: Suit | str | None
+    buried: Iterable[Card] | str
     knocks: int
     doubles: int
     alone: bool | None
     bid: int | None
     partner: int | None
-    exchanged: Iterable[Card]
+    exchanged: Iterable[Card] | str
 
 
-def _tuple_of(cards: Iterable[Card]) -> tuple[Card, ...]:
-    return tuple(cards)
+def _card_of(card: Card | str | None) -> Card | None:
+    return parse_card(card) if isinstance(card, str) else card
+
+
+def _suit_of(suit: Suit | str | None) -> Suit | None:
+    return parse_suit(suit) if isinstance(suit, str) else suit
 
 
 @attrs.frozen(kw_only=True)
@@ -56,16 +64,16 @@ class Facts:
 
     contract: str
     declarer: int | None = None
-    called: Card | None = None
-    under: Card | None = None
-    trump: Suit | None = None
-    buried: tuple[Card, ...] = attrs.field(default=(), converter=_tuple_of)
+    called: Card | None = attrs.field(default=None, converter=_card_of)
+    under: Card | None = attrs.field(default=None, converter=_card_of)
+    trump: Suit | None = attrs.field(default=None, converter=_suit_of)
+    buried: tuple[Card, ...] = attrs.field(default=(), converter=_cards)
     knocks: int = 0
     doubles: int = 0
     alone: bool | None = None
     bid: int | None = None
     partner: int | None = None
-    exchanged: tuple[Card, ...] = attrs.field(default=(), converter=_tuple_of)
+    exchanged: tuple[Card, ...] = attrs.field(default=(), converter=_cards)
 
 
 def setup(
@@ -129,10 +137,6 @@ def state_of_facts(
     return engine.agreed(variant, table, holdings, terms)
 
 
-def _cards(cards: Cards) -> tuple[Card, ...]:
-    return parse_cards(cards) if isinstance(cards, str) else tuple(cards)
-
-
 def _fact_problems(variant: Variant, facts: Facts) -> Iterator[str]:
     """What is wrong with the facts themselves, before any card is looked at."""
     yield from _count_problems(variant, facts)
@@ -161,8 +165,11 @@ _UNUSED_FACTS = {
 
 
 def _count_problems(variant: Variant, facts: Facts) -> Iterator[str]:
-    for name, most in (("knocks", variant.seats), ("doubles", 60)):
+    limits = {"knocks": variant.seats, "doubles": 60, "bid": 1000}
+    for name, most in limits.items():
         value = getattr(facts, name)
+        if name == "bid" and value is None:
+            continue
         if not is_whole(value) or value not in range(most + 1):
             yield f"{name} is a whole number from 0 to {most}, not {ascii(value)[:40]}"
 

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping
 
 from sheepshead import engine
 from sheepshead.actions import (
+    ACTIONS,
     ALONE,
     DOUBLE,
     KNOCK,
@@ -27,9 +28,9 @@ from sheepshead.actions import (
     Play,
 )
 from sheepshead.basics import STALE
-from sheepshead.cards import SUITS, Card, Suit, parse_card
+from sheepshead.cards import Card, Suit, parse_card, parse_suit
+from sheepshead.checks import is_whole
 from sheepshead.dealing import shuffled
-from sheepshead.errors import NotationError
 from sheepshead.holdings import Own
 from sheepshead.outcome import Score
 from sheepshead.phases import Finished
@@ -116,6 +117,8 @@ def why_not(position: State | View, action: Action, seat: int | None = None) -> 
         own = position.holdings.owns[0]
     if own is None:
         raise ValueError("a spectator does nothing at the table; ask for a seat")
+    if not isinstance(action, ACTIONS):
+        raise TypeError(f"an action is needed, such as parse_action reads, not {action!r:.60}")
     return engine.why_not(position.variant, position.phase, own, action)
 
 
@@ -183,7 +186,11 @@ def pass_(state: State) -> State:
 
 def bid(state: State, what: str | int) -> State:
     """Bid a contract by its id, or points above sixty."""
-    return apply(state, BidPoints(what) if isinstance(what, int) else Bid(what))
+    if isinstance(what, str):
+        return apply(state, Bid(what))
+    if not is_whole(what):
+        raise TypeError(f"one bids a contract or points, not {type(what).__name__}")
+    return apply(state, BidPoints(what))
 
 
 def bury(state: State, *cards: Card | str) -> State:
@@ -203,7 +210,7 @@ def alone(state: State) -> State:
 
 def name_trump(state: State, suit: Suit | str) -> State:
     """Name the trump suit, as `Suit.SPADES` or by its letter."""
-    return apply(state, NameTrump(suit if isinstance(suit, Suit) else _suit(suit)))
+    return apply(state, NameTrump(suit if isinstance(suit, Suit) else parse_suit(suit)))
 
 
 def knock(state: State) -> State:
@@ -233,13 +240,6 @@ def play(state: State, card: Card | str) -> State:
 
 def _card(card: Card | str) -> Card:
     return card if isinstance(card, Card) else parse_card(card)
-
-
-def _suit(letter: str) -> Suit:
-    for suit in SUITS:
-        if suit.letter == letter.upper():
-            return suit
-    raise NotationError(f"{ascii(letter)[:40]} is not a suit: expected C S H D", text=letter)
 
 
 def _own_of(position: State | View, seat: int | None) -> Own | None:

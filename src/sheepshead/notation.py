@@ -11,10 +11,9 @@ from collections.abc import Callable
 from typing import Final
 
 from sheepshead import actions as act
-from sheepshead.cards import FACE_DOWN, SUITS, Card, Seen, parse_card
+from sheepshead.cards import FACE_DOWN, Card, Seen, parse_card, parse_suit
 from sheepshead.errors import NotationError
 
-_SUITS_BY_LETTER: Final = {suit.letter: suit for suit in SUITS}
 _CONTRACT: Final = re.compile(r"[a-z]+(-[a-z]+)*", re.ASCII)
 _STEP: Final = re.compile(r"(\d{1,2}): (.*)", re.ASCII | re.DOTALL)
 _PLAIN_VERBS: Final[dict[str, act.Action]] = {
@@ -105,10 +104,10 @@ def _read_bury(text: str, words: list[str]) -> act.Action:
 
 
 def _read_call(text: str, words: list[str]) -> act.Action:
-    match [word.lower() for word in words]:
+    match words:
         case [card]:
             return act.Call(_face(text, card))
-        case [card, "under", under]:
+        case [card, word, under] if word.lower() == "under":
             return act.Call(_face(text, card), _seen(under))
         case _:
             raise _unreadable(text, "expected 'call CARD' or 'call CARD under CARD'")
@@ -122,10 +121,11 @@ def _face(text: str, word: str) -> Card:
 
 
 def _read_trump(text: str, words: list[str]) -> act.Action:
-    suit = _SUITS_BY_LETTER.get(_one(text, words, "a suit").upper())
-    if suit is None:
-        raise _unreadable(text, "the suit is one of C S H D")
-    return act.NameTrump(suit)
+    letter = _one(text, words, "a suit")
+    try:
+        return act.NameTrump(parse_suit(letter))
+    except NotationError:
+        raise _unreadable(text, "the suit is one of C S H D") from None
 
 
 def _read_accept(text: str, words: list[str]) -> act.Action:

@@ -9,6 +9,7 @@ import pytest
 from sheepshead import (
     Card,
     InvalidDeal,
+    NotationError,
     State,
     Suit,
     apply,
@@ -347,3 +348,20 @@ def test_unknown_facts() -> None:
     """A keyword that is none is a mistake of the program."""
     with pytest.raises(TypeError, match="unexpected keyword argument 'colour'"):
         setup("sauspiel", **RUFSPIEL, colour="red")
+
+
+def test_cards_and_suits_may_be_given_as_text() -> None:
+    """The facts of a contract are read like those of the verbs: cards and suits as text too."""
+    as_text = {**RUFSPIEL, "called": str(RUFSPIEL["called"])}
+    assert setup("sauspiel", **as_text) == setup("sauspiel", **RUFSPIEL)
+    solo = {key: RUFSPIEL[key] for key in ("hands", "declarer")}
+    named = setup("sauspiel", **solo, contract="solo", trump="S")
+    assert named.terms.trump is Suit.SPADES
+    with pytest.raises(NotationError, match="'X' is not a suit: expected one of C S H D"):
+        setup("sauspiel", **solo, contract="solo", trump="X")
+
+
+def test_a_bid_is_a_number() -> None:
+    """Points promised are a whole number; anything else is a problem like the others."""
+    with pytest.raises(InvalidDeal, match="bid is a whole number from 0 to 1000, not '12'"):
+        setup("sauspiel", **{**RUFSPIEL, "bid": "12"})

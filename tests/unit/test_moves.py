@@ -195,7 +195,7 @@ def test_score_before_the_end() -> None:
     [
         (lambda state: sh.play(state, "ZZ"), "'ZZ' is not a card"),
         (lambda state: sh.bury(state, "QC", "QC"), "QC stands twice"),
-        (lambda state: sh.name_trump(state, "X"), "'X' is not a suit: expected C S H D"),
+        (lambda state: sh.name_trump(state, "X"), "'X' is not a suit: expected one of C S H D"),
         (lambda state: sh.name_trump(state, "spades"), "'spades' is not a suit"),
     ],
 )
@@ -209,3 +209,13 @@ def test_a_variant_or_its_id() -> None:
     """`deal` takes an id, a mapping or a variant."""
     by_id = deal("sauspiel", seed=3)
     assert deal(get_variant("sauspiel"), seed=3) == deal({"preset": "sauspiel"}, seed=3) == by_id
+
+
+def test_what_is_no_action_is_a_mistake_of_the_program() -> None:
+    """A text must be read first; a truth value is no bid."""
+    state = deal("auction-sheepshead", seed=1)
+    with pytest.raises(TypeError, match="an action is needed, such as parse_action reads, not 'p"):
+        apply(state, "pick")
+    with pytest.raises(TypeError, match="one bids a contract or points, not bool"):
+        sh.bid(state, True)
+    assert str(sh.bid(state, 7).phase.log[-1][1]) == "bid 7"
