@@ -78,10 +78,13 @@ def burials(cards: Iterable[Card], count: int) -> Iterator[Bury]:
 
     They are made without being sorted again, as there can be hundreds.
     """
-    for buried in combinations(cards, count):
-        made = _new(Bury)
-        _set(made, "cards", buried)
-        yield made
+    return map(_bury_in_order, combinations(cards, count))
+
+
+def _bury_in_order(cards: tuple[Seen, ...]) -> Bury:
+    made = _new(Bury)
+    _set(made, "cards", cards)
+    return made
 
 
 _new = object.__new__
@@ -235,7 +238,7 @@ def as_seen(action: Action) -> Action:
     """
     match action:
         case Bury(cards):
-            return Bury((FACE_DOWN,) * len(cards))
+            return _bury_in_order((FACE_DOWN,) * len(cards))
         case Call(card, under):
             return action if under is None else Call(card, FACE_DOWN)
         case Accept():

@@ -136,6 +136,12 @@ FACE_DOWN: Final = FaceDown()
 
 _index_of: Final = attrgetter("index")
 
+
+def faces_up(cards: Iterable[Seen]) -> list[Card]:
+    """The cards among some that lie face up."""
+    return [card for card in cards if isinstance(card, Card)]
+
+
 Seen: TypeAlias = Card | FaceDown
 """A card as somebody sees it: its face, or the mark of a card lying face down."""
 

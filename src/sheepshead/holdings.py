@@ -48,6 +48,21 @@ class Own(NamedTuple):
     under: Card | None = None
     sights: tuple[Sight, ...] = ()
 
+    def after_taking(self, blind: CardSet) -> Own:
+        """With the blind in hand."""
+        hand = CardSet.of_mask(self.hand.mask | blind.mask)
+        return Own(self.seat, self.dealt, hand, blind, self.buried, self.under, self.sights)
+
+    def after_burying(self, cards: CardSet) -> Own:
+        """With these cards laid aside."""
+        hand = CardSet.of_mask(self.hand.mask & ~cards.mask)
+        return Own(self.seat, self.dealt, hand, self.took, cards, self.under, self.sights)
+
+    def after_laying_under(self, card: Card) -> Own:
+        """With this card laid face down under a call."""
+        hand = CardSet.of_mask(self.hand.mask & ~card.mask)
+        return Own(self.seat, self.dealt, hand, self.took, self.buried, card, self.sights)
+
     def holds_now(self, phase: Phase) -> CardSet:
         """The cards the seat can still play, the unknown included."""
         if isinstance(phase, Playing | Finished):

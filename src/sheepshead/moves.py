@@ -8,6 +8,8 @@ or `IllegalAction`, and the error carries the refusal.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import partial
+from operator import is_
 
 from sheepshead import engine
 from sheepshead.actions import (
@@ -135,14 +137,23 @@ def apply(
     acting = turn if seat is None else seat
     if expect is not None and expect != state.ply:
         raise _stale(state, action, acting or 0, expect)
-    to_play = isinstance(action, Play) and acting == turn
-    if to_play and acting is not None and action in (state.known_legal or _legal_to_act(state)):
+    if acting is not None and acting == turn and _is_listed(state, action):
         return engine.advance(state, action, acting)
     refusal = why_not(state, action, acting)
     if refusal is not None:
         raise engine.illegal(refusal)
     assert acting is not None, "in a finished hand everything is refused"
     return engine.advance(state, action, acting)
+
+
+def _is_listed(state: State, action: Action) -> bool:
+    """Whether this very action is among those listed for the state: then no rule is asked again."""
+    listed = state.known_legal
+    if listed is None:
+        if not isinstance(action, Play):
+            return False
+        listed = _legal_to_act(state)
+    return action in listed if isinstance(action, Play) else any(map(partial(is_, action), listed))
 
 
 def _stale(state: State, action: Action, seat: int, expected: int) -> StaleAction:

@@ -19,6 +19,8 @@ class Level(Enum):
     SCHNEIDER = "schneider"
     SCHWARZ = "schwarz"
 
+    __hash__ = object.__hash__
+
 
 @attrs.frozen
 class Outcome:

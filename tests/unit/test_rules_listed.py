@@ -155,7 +155,8 @@ def _random_action(rng: Random, state: State) -> tuple[int, Action]:
     if rng.random() < 0.5 and kinds[0] is Play:
         return turn, Play(rng.choice(hand))
     if rng.random() < 0.5 and kinds[0] is Call:
-        return turn, Call(Card.of(Rank.ACE, rng.choice(list(Suit))), rng.choice([None, *hand]))
+        ace = Card.of(Rank.ACE, rng.choice(list(Suit)))
+    return turn, Call(ace, rng.choice([None, *(card for card in hand if card is not ace)]))
     return turn, MAKE[rng.choice(kinds)](rng)
 
 

@@ -10,7 +10,7 @@ from typing import Final
 import attrs
 
 from sheepshead.actions import Accept, Action, Bury, Call, Play, as_seen
-from sheepshead.cards import FACE_DOWN, Card, CardSet
+from sheepshead.cards import FACE_DOWN, Card, CardSet, faces_up
 from sheepshead.engine.offering import wedding_of
 from sheepshead.holdings import Holdings, Own, Sight, SightOf
 from sheepshead.order import TRUMP, CardOrder
@@ -45,11 +45,9 @@ def carried_out(
     own = holdings.owns[seat]
     match action:
         case Bury(cards):
-            buried = CardSet(card for card in cards if isinstance(card, Card))
-            own = own._replace(hand=own.hand - buried, buried=own.buried | buried)
-            return holdings.with_own(own)
+            return holdings.with_own(own.after_burying(CardSet(faces_up(cards))))
         case Call(_, Card() as under):
-            return holdings.with_own(own._replace(hand=own.hand.without(under), under=under))
+            return holdings.with_own(own.after_laying_under(under))
         case Accept(Card() as card):
             assert isinstance(phase, Offering)
             return exchanged(holdings, _wedding_order(variant, phase), partner=seat, back=card)
@@ -99,8 +97,7 @@ def blind_taken(holdings: Holdings, terms: Terms) -> Holdings:
     """The declarer has the blind in his hand."""
     assert terms.declarer is not None
     own = holdings.owns[terms.declarer]
-    blind = CardSet(holdings.blind)
-    return holdings.with_own(own._replace(hand=own.hand | blind, took=blind))
+    return holdings.with_own(own.after_taking(CardSet(holdings.blind)))
 
 
 def exchanged(

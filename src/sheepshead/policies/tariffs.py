@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 import attrs
@@ -39,6 +40,7 @@ def settled(outcome: Outcome, tally: Tally, split: Split) -> Score:
     return score_of(outcome, payoffs, tally)
 
 
+_AT_LEVEL: Final = {level: level.value + ": {value}" for level in Level}
 _WON: Final = "won, as seat {seat} settles: times {value}"
 _LOST: Final = "lost, as seat {seat} settles: times {value}"
 _WON_MORE: Final = "won, and shared by the side: {value:+d}"
@@ -61,12 +63,14 @@ class UnitTable:
     units: tuple[int, int, int]
     bump: int
     split: Split
+    _by_level: Mapping[Level, int] = attrs.field(init=False, eq=False, repr=False)
+
+    def __attrs_post_init__(self) -> None:
+        object.__setattr__(self, "_by_level", dict(zip(Level, self.units, strict=True)))
 
     def pay(self, outcome: Outcome) -> Score:
         """Unit by level, the bump on a loss and what doubles the hand, shared by the split."""
-        tally = Tally().plus(
-            outcome.level.value + ": {value}", self.units[tuple(Level).index(outcome.level)]
-        )
+        tally = Tally().plus(_AT_LEVEL[outcome.level], self._by_level[outcome.level])
         if not outcome.won and self.bump != 1:
             tally = tally.times("double on the bump: times {value}", self.bump)
         return settled(outcome, with_factors(tally, outcome), self.split)
