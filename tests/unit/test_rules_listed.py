@@ -89,10 +89,7 @@ MAKE: dict[type, Callable[[Random], Action]] = {
     Bid: lambda rng: Bid(rng.choice([*reference.LADDER, "pick", "skat"])),
     BidPoints: lambda rng: BidPoints(rng.choice([0, 1, 2, 5, 60, 61])),
     Bury: lambda rng: Bury(tuple(rng.sample([*CARDS, FACE_DOWN], rng.choice([1, 2, 2, 3])))),
-    Call: lambda rng: Call(
-        rng.choice(CARDS if rng.random() < 0.3 else [card for card in CARDS if card.points >= 10]),
-        rng.choice([None, None, rng.choice(CARDS), FACE_DOWN]),
-    ),
+    Call: lambda rng: _random_call(rng),
     Alone: lambda rng: Alone(),
     NameTrump: lambda rng: NameTrump(rng.choice(list(Suit))),
     Knock: lambda rng: Knock(),
@@ -146,6 +143,12 @@ def _style(rng: Random, game: Game, left: set[str]) -> Style:
     return Style(style.likes, style.eager, speaks=style.speaks, shape=shape)
 
 
+def _random_call(rng: Random) -> Call:
+    high = [card for card in CARDS if card.points >= 10]
+    called, other = rng.sample(CARDS if rng.random() < 0.3 else high, 2)
+    return Call(called, rng.choice([None, None, other, FACE_DOWN]))
+
+
 def _random_action(rng: Random, state: State) -> tuple[int, Action]:
     """Somebody's action: mostly of the seat to act, mostly of a kind that belongs to the phase."""
     seats = range(state.variant.seats)
@@ -156,7 +159,7 @@ def _random_action(rng: Random, state: State) -> tuple[int, Action]:
         return turn, Play(rng.choice(hand))
     if rng.random() < 0.5 and kinds[0] is Call:
         ace = Card.of(Rank.ACE, rng.choice(list(Suit)))
-    return turn, Call(ace, rng.choice([None, *(card for card in hand if card is not ace)]))
+        return turn, Call(ace, rng.choice([None, *(card for card in hand if card is not ace)]))
     return turn, MAKE[rng.choice(kinds)](rng)
 
 
