@@ -8,8 +8,6 @@ or `IllegalAction`, and the error carries the refusal.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import partial
-from operator import is_
 
 from sheepshead import engine
 from sheepshead.actions import (
@@ -137,8 +135,11 @@ def apply(
     acting = turn if seat is None else seat
     if expect is not None and expect != state.ply:
         raise _stale(state, action, acting or 0, expect)
-    if acting is not None and acting == turn and _is_listed(state, action):
-        return engine.advance(state, action, acting)
+    if acting is not None and acting == turn:
+        # What has been listed for this state is legal: no rule needs to be asked again.
+        for legal in state.known_legal or _worth_listing(state, action):
+            if legal is action:
+                return engine.advance(state, action, acting)
     refusal = why_not(state, action, acting)
     if refusal is not None:
         raise engine.illegal(refusal)
@@ -146,14 +147,9 @@ def apply(
     return engine.advance(state, action, acting)
 
 
-def _is_listed(state: State, action: Action) -> bool:
-    """Whether this very action is among those listed for the state: then no rule is asked again."""
-    listed = state.known_legal
-    if listed is None:
-        if not isinstance(action, Play):
-            return False
-        listed = _legal_to_act(state)
-    return action in listed if isinstance(action, Play) else any(map(partial(is_, action), listed))
+def _worth_listing(state: State, action: Action) -> tuple[Action, ...]:
+    """The legal plays when a card is played; of other actions only the one is looked into."""
+    return _legal_to_act(state) if isinstance(action, Play) else ()
 
 
 def _stale(state: State, action: Action, seat: int, expected: int) -> StaleAction:

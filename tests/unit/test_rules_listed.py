@@ -83,13 +83,21 @@ AREAS = {
 }
 
 CARDS = [Card(card) for card in reference.DECK]
+
+
+def _random_call(rng: Random) -> Call:
+    high = [card for card in CARDS if card.points >= 10]
+    called, other = rng.sample(CARDS if rng.random() < 0.3 else high, 2)
+    return Call(called, rng.choice([None, None, other, FACE_DOWN]))
+
+
 MAKE: dict[type, Callable[[Random], Action]] = {
     Pass: lambda rng: Pass(),
     Pick: lambda rng: Pick(),
     Bid: lambda rng: Bid(rng.choice([*reference.LADDER, "pick", "skat"])),
     BidPoints: lambda rng: BidPoints(rng.choice([0, 1, 2, 5, 60, 61])),
     Bury: lambda rng: Bury(tuple(rng.sample([*CARDS, FACE_DOWN], rng.choice([1, 2, 2, 3])))),
-    Call: lambda rng: _random_call(rng),
+    Call: _random_call,
     Alone: lambda rng: Alone(),
     NameTrump: lambda rng: NameTrump(rng.choice(list(Suit))),
     Knock: lambda rng: Knock(),
@@ -141,12 +149,6 @@ def _style(rng: Random, game: Game, left: set[str]) -> Style:
     style = style_for(rng, game, *[wanted] * (wanted in game.menu))
     shape = "one trump" if wanted == "hochzeit" else rng.choice([style.shape, *SHAPES])
     return Style(style.likes, style.eager, speaks=style.speaks, shape=shape)
-
-
-def _random_call(rng: Random) -> Call:
-    high = [card for card in CARDS if card.points >= 10]
-    called, other = rng.sample(CARDS if rng.random() < 0.3 else high, 2)
-    return Call(called, rng.choice([None, None, other, FACE_DOWN]))
 
 
 def _random_action(rng: Random, state: State) -> tuple[int, Action]:

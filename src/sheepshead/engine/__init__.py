@@ -121,24 +121,18 @@ def advance(state: State, action: Action, seat: int) -> State:
     what happens to those follows, and what the rules turn up is added last.
     """
     variant, before, holdings = state.variant, state.phase, state.holdings
-    seen = seen_by_all(holdings.owns[seat], action)
+    own = holdings.owns[seat]
     if isinstance(before, Playing):
+        seen = action if own.under is None else seen_by_all(own, action)
         after = playing.after(variant, before, seat, seen)
-        if isinstance(after, Playing) and not _shows_unknown(after):
+        if isinstance(after, Playing) and (after.trick.cards or after.terms.under is None):
             return state_of(variant, after, holdings)
     else:
-        after = _after(variant, before, seat, seen)
+        after = _after(variant, before, seat, seen_by_all(own, action))
         holdings = hidden.carried_out(variant, before, holdings, seat=seat, action=action)
     if type(after) is not type(before):
         holdings = hidden.followed(variant, before, after, holdings)
     return state_of(variant, *hidden.revealed(variant, after, holdings))
-
-
-def _shows_unknown(phase: Playing) -> bool:
-    """Whether a trick has just ended in which somebody sees the unknown."""
-    if phase.trick.cards or phase.terms.under is None:
-        return False
-    return bool(phase.tricks)
 
 
 def opened(variant: Variant, table: Table, dealt: Dealt) -> State:

@@ -23,8 +23,9 @@ def refusal(_variant: Variant, phase: Burying, own: Own, action: Action) -> Brok
     assert isinstance(action, Bury)
     if len(action.cards) != phase.count:
         return broken(BURY_COUNT, count=phase.count, given=len(action.cards))
+    hand = own.hand.mask
     for card in action.cards:
-        if not own.hand.mask & card.mask:
+        if not hand & card.mask:
             return broken(BURY_IN_HAND, card=card)
     return None
 
