@@ -7,20 +7,26 @@ the faces in it (`bury ?? ??`).
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from itertools import combinations, pairwise
 from typing import Final, NoReturn, TypeAlias, assert_never, final, get_args
 
 import attrs
 
-from sheepshead.cards import CARDS, FACE_DOWN, ByCard, Card, Seen, Suit, in_deck_order
+from sheepshead.cards import CARDS, FACE_DOWN, ByCard, Card, FaceDown, Seen, Suit, in_deck_order
+from sheepshead.checks import is_whole
 from sheepshead.errors import NotationError
 from sheepshead.stateless import stateless
 
 
 @stateless
 class Pass:
-    """Decline: a pick, a bid, a knock, an offered card, or going alone."""
+    """Decline: a pick, a bid, a knock, an offered card, or going alone.
+
+    >>> str(Pass())
+    'pass'
+    """
 
     def __str__(self) -> str:
         return "pass"
@@ -28,17 +34,49 @@ class Pass:
 
 @stateless
 class Pick:
-    """Take the blind and play against the others."""
+    """Take the blind and play against the others.
+
+    >>> str(Pick())
+    'pick'
+    """
 
     def __str__(self) -> str:
         return "pick"
 
 
+WORD: Final = re.compile(r"[a-z]+(-[a-z]+)*", re.ASCII)
+"""How contracts and choices are spelled: words in lower case, joined by hyphens."""
+
+
+def _is_word(_action: object, _field: object, word: str) -> None:
+    if not isinstance(word, str):
+        raise TypeError(f"a contract or choice is a word, not {type(word).__name__}")
+    if not WORD.fullmatch(word):
+        raise NotationError(f"{ascii(word)[:40]} is not a word in lower case", text=word)
+
+
+def _is_number_of_points(_action: object, _field: object, points: int) -> None:
+    if not is_whole(points):
+        raise TypeError(f"points are a whole number, not {type(points).__name__}")
+    if not 0 <= points <= 999:
+        raise NotationError(f"a bid of points is from 0 to 999, not {points}", text=str(points))
+
+
+def _seen(card: Seen) -> Seen:
+    if isinstance(card, Card | FaceDown):
+        return card
+    raise TypeError(f"an action takes a Card, or FACE_DOWN, not {type(card).__name__}")
+
+
 @attrs.frozen
 class Bid:
-    """Offer to play a contract, such as `Bid("solo")`."""
+    """Offer to play a contract, such as `Bid("solo")`.
 
-    contract: str
+    >>> str(Bid("solo"))
+    'bid solo'
+    """
+
+    contract: str = attrs.field(validator=_is_word)
 
     def __str__(self) -> str:
         return f"bid {self.contract}"
@@ -46,15 +84,20 @@ class Bid:
 
 @attrs.frozen
 class BidPoints:
-    """Promise to take so many card points more than half, such as `BidPoints(12)`."""
+    """Promise to take so many card points more than half, such as `BidPoints(12)`.
 
-    points: int
+    >>> str(BidPoints(12))
+    'bid 12'
+    """
+
+    points: int = attrs.field(validator=_is_number_of_points)
 
     def __str__(self) -> str:
         return f"bid {self.points}"
 
 
 def _distinct_in_deck_order(cards: Iterable[Seen]) -> tuple[Seen, ...]:
+    cards = tuple(map(_seen, cards))
     ordered = in_deck_order(cards)
     if len(set(ordered)) != len(ordered):
         for card, following in pairwise(ordered):
@@ -65,7 +108,13 @@ def _distinct_in_deck_order(cards: Iterable[Seen]) -> tuple[Seen, ...]:
 
 @attrs.frozen
 class Bury:
-    """Lay cards aside face down, in deck order; they count for the declarer."""
+    """Lay cards aside face down, in deck order; they count for the declarer.
+
+    Raises `NotationError` for a card that stands twice.
+
+    >>> str(Bury((Card("9D"), Card("TH"))))
+    'bury TH 9D'
+    """
 
     cards: tuple[Seen, ...] = attrs.field(converter=_distinct_in_deck_order)
 
@@ -93,12 +142,22 @@ _set = object.__setattr__
 
 @attrs.frozen
 class Call:
-    """Name the partner's card; `under` is the unknown laid face down for a suit one lacks."""
+    """Name the partner's card; `under` is the unknown laid face down for a suit one lacks.
 
-    card: Card
+    Raises `NotationError` for a card that is laid under its own call.
+
+    >>> str(Call(Card("AC")))
+    'call AC'
+    >>> str(Call(Card("AC"), under=Card("7D")))
+    'call AC under 7D'
+    """
+
+    card: Card = attrs.field(validator=attrs.validators.instance_of(Card))
     under: Seen | None = None
 
     def __attrs_post_init__(self) -> None:
+        if self.under is not None:
+            _seen(self.under)
         if self.under is self.card:
             raise NotationError(f"{self.card} stands twice", text=str(self))
 
@@ -108,7 +167,11 @@ class Call:
 
 @stateless
 class Alone:
-    """Play without a partner."""
+    """Play without a partner.
+
+    >>> str(Alone())
+    'alone'
+    """
 
     def __str__(self) -> str:
         return "alone"
@@ -116,9 +179,13 @@ class Alone:
 
 @attrs.frozen
 class NameTrump:
-    """Name the trump suit after winning the bidding."""
+    """Name the trump suit after winning the bidding.
 
-    suit: Suit
+    >>> str(NameTrump(Suit.SPADES))
+    'trump S'
+    """
+
+    suit: Suit = attrs.field(validator=attrs.validators.instance_of(Suit))
 
     def __str__(self) -> str:
         return f"trump {self.suit.letter}"
@@ -126,7 +193,11 @@ class NameTrump:
 
 @stateless
 class Knock:
-    """Double the game after the first packet (Legen)."""
+    """Double the game after the first packet (Legen).
+
+    >>> str(Knock())
+    'knock'
+    """
 
     def __str__(self) -> str:
         return "knock"
@@ -134,7 +205,11 @@ class Knock:
 
 @stateless
 class Double:
-    """Take the next step of the doubling ladder: Kontra, Re, Supra and so on."""
+    """Take the next step of the doubling ladder: Kontra, Re, Supra and so on.
+
+    >>> str(Double())
+    'double'
+    """
 
     def __str__(self) -> str:
         return "double"
@@ -142,9 +217,13 @@ class Double:
 
 @attrs.frozen
 class Accept:
-    """Take up an offered wedding (Hochzeit) and give this card back."""
+    """Take up an offered wedding (Hochzeit) and give this card back.
 
-    card: Seen
+    >>> str(Accept(Card("TS")))
+    'accept TS'
+    """
+
+    card: Seen = attrs.field(converter=_seen)
 
     def __str__(self) -> str:
         return f"accept {self.card}"
@@ -152,9 +231,13 @@ class Accept:
 
 @attrs.frozen
 class Choose:
-    """Make a choice that the rules give one seat, such as `Choose("ramsch")`."""
+    """Make a choice that the rules give one seat, such as `Choose("ramsch")`.
 
-    what: str
+    >>> str(Choose("ramsch"))
+    'choose ramsch'
+    """
+
+    what: str = attrs.field(validator=_is_word)
 
     def __str__(self) -> str:
         return f"choose {self.what}"
@@ -165,6 +248,11 @@ class Play:
     """Play a card to the trick.
 
     There is one instance for each card, so that equality is identity, as with cards.
+
+    >>> str(Play(Card("QC")))
+    'play QC'
+    >>> Play(Card("QC")) is Play(Card("QC"))
+    True
     """
 
     __slots__ = ("card",)
@@ -174,7 +262,7 @@ class Play:
 
     def __new__(cls, card: Seen) -> Play:
         """The play of this card."""
-        return _PLAYS[card]
+        return _PLAYS[_seen(card)]
 
     def __setattr__(self, name: str, value: object) -> NoReturn:
         raise AttributeError(f"an action cannot change: {name} was to be set")
@@ -235,6 +323,9 @@ def as_seen(action: Action) -> Action:
 
     A card played face down is the engine's affair: whether it lies face down depends on who holds
     it. Everything else is the same for everybody.
+
+    >>> str(as_seen(Bury((Card("TH"), Card("9D")))))
+    'bury ?? ??'
     """
     match action:
         case Bury(cards):
@@ -260,8 +351,25 @@ def as_seen(action: Action) -> Action:
             assert_never(action)
 
 
+def said(action: Action) -> str:
+    """An action as the object of a sentence: a seat may, or may not, do this."""
+    match action:
+        case Alone():
+            return "go alone"
+        case NameTrump(suit):
+            return f"name {suit} trump"
+        case Bury(()):
+            return "bury nothing"
+        case _:
+            return str(action)
+
+
 def faces_of(action: Action) -> tuple[Seen, ...]:
-    """The cards that an action lays on the table or away, face up or down."""
+    """The cards that an action lays on the table or away, face up or down.
+
+    >>> faces_of(Bury((Card("TH"), Card("9D"))))
+    (Card('TH'), Card('9D'))
+    """
     match action:
         case Bury(cards):
             return cards

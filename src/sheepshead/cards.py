@@ -26,11 +26,25 @@ class Suit(Enum):
     # By identity, as each member is one: the default hashes the name at every look-up.
     __hash__ = object.__hash__
 
-    def __init__(self, letter: str, symbol: str, title: str, german: str) -> None:
-        self.letter = letter
-        self.symbol = symbol
-        self.title = title
-        self.german = german
+    @property
+    def letter(self) -> str:
+        """The letter of the notation: C S H D."""
+        return self.value[0]
+
+    @property
+    def symbol(self) -> str:
+        """The printed sign."""
+        return self.value[1]
+
+    @property
+    def title(self) -> str:
+        """The English name."""
+        return self.value[2]
+
+    @property
+    def german(self) -> str:
+        """The letter in a German pack: E G H S."""
+        return self.value[3]
 
     def __str__(self) -> str:
         return self.title
@@ -51,10 +65,20 @@ class Rank(Enum):
 
     __hash__ = object.__hash__
 
-    def __init__(self, letter: str, points: int, german: str) -> None:
-        self.letter = letter
-        self.points = points
-        self.german = german
+    @property
+    def letter(self) -> str:
+        """The letter of the notation."""
+        return self.value[0]
+
+    @property
+    def points(self) -> int:
+        """The card points."""
+        return self.value[1]
+
+    @property
+    def german(self) -> str:
+        """The letter in a German pack."""
+        return self.value[2]
 
     def __str__(self) -> str:
         return self.letter
@@ -92,7 +116,13 @@ class Card:
 
     @classmethod
     def of(cls, rank: Rank, suit: Suit) -> Card:
-        """The card of this rank and suit."""
+        """The card of this rank and suit.
+
+        Raises `NotationError` for a six of hearts or diamonds, which no pack has.
+
+        >>> Card.of(Rank.QUEEN, Suit.CLUBS)
+        Card('QC')
+        """
         return _read(rank.letter + suit.letter, rank.letter + suit.letter)
 
     def __setattr__(self, name: str, value: object) -> NoReturn:
@@ -138,7 +168,11 @@ _index_of: Final = attrgetter("index")
 
 
 def faces_up(cards: Iterable[Seen]) -> list[Card]:
-    """The cards among some that lie face up."""
+    """The cards among some that lie face up.
+
+    >>> faces_up([FACE_DOWN, Card("7D")])
+    [Card('7D')]
+    """
     return [card for card in cards if isinstance(card, Card)]
 
 
@@ -175,7 +209,8 @@ def parse_card(text: str, *, pack: str = "french") -> Card:
 
     French (`pack="french"`): rank then suit, `QC`; also `10D`, lower case and `Q♣`.
     German (`pack="german"`): suit then rank, `EO` for Eichel-Ober.
-    Raises `NotationError` for anything else.
+    Raises `NotationError` for any other text, `TypeError` for what is no text, `ValueError` for
+    another pack.
 
     >>> parse_card("10♦"), parse_card("EO", pack="german")
     (Card('TD'), Card('QC'))
@@ -185,6 +220,12 @@ def parse_card(text: str, *, pack: str = "french") -> Card:
     folded = text.strip().upper()
     if pack == "german":
         suit, rank = _FRENCH_SUITS.get(folded[:1], ""), _FRENCH_RANKS.get(folded[1:], "")
+        if rank + suit not in _BY_TEXT:
+            raise NotationError(
+                f"{text[:40]!a} is not a German card: expected a suit of E G H S and a rank of "
+                "A Z K O U 9 8 7, such as EO",
+                text=text,
+            )
         return _read(rank + suit, text)
     if pack != "french":
         raise ValueError(f"pack is 'french' or 'german', not {pack!r}")
@@ -192,8 +233,17 @@ def parse_card(text: str, *, pack: str = "french") -> Card:
     return _read(folded[:-1] + _SYMBOLS.get(folded[-1:], folded[-1:]), text)
 
 
+def card_of(value: Card | str) -> Card:
+    """The card itself, or the one that a text names; `TypeError` for anything else."""
+    return value if isinstance(value, Card) else parse_card(value)
+
+
 def parse_suit(text: str) -> Suit:
-    """The suit that a letter or a symbol names: `C`, `s`, `♥`; raises `NotationError`."""
+    """The suit that a letter or a symbol names: `C`, `s`, `♥`; raises `NotationError`.
+
+    >>> str(parse_suit("s"))
+    'spades'
+    """
     if not isinstance(text, str):
         raise TypeError(f"a suit is read from a text such as 'C', not from {type(text).__name__}")
     folded = text.strip().upper()
@@ -258,12 +308,13 @@ cards_of_mask: Final = ByCard({card: card for card in CARDS}).of_mask
 class CardSet:
     """A set of cards that cannot change, held in one int.
 
-    Iterates in deck order, whatever the order in which it was made. Made of cards or of a text.
+    Iterates in deck order, whatever the order in which it was made. Made of cards or of a text;
+    raises `NotationError` for a text that names no cards or one twice.
 
     >>> CardSet("7D QC AC") - CardSet("AC")
     CardSet('QC 7D')
-    >>> CardSet("AC TC").points
-    21
+    >>> Card("QC") in CardSet("7D QC"), len(CardSet("7D QC"))
+    (True, 2)
     """
 
     __slots__ = ("mask",)
@@ -275,24 +326,38 @@ class CardSet:
             cards = parse_cards(cards)
         mask = 0
         for card in cards:
+            if not isinstance(card, Card):
+                raise TypeError(f"a set of cards is made of Card, not {type(card).__name__}")
             mask |= card.mask
         _set_mask(self, "mask", mask)
 
     @staticmethod
     def of_mask(mask: int) -> CardSet:
-        """The set whose cards are the bits of `mask`."""
+        """The set whose cards are the bits of `mask`.
+
+        >>> CardSet.of_mask(Card("QC").mask | Card("7D").mask)
+        CardSet('QC 7D')
+        """
         made = _new_set(CardSet)
         _set_mask(made, "mask", mask)
         return made
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """The cards in deck order."""
+        """The cards in deck order.
+
+        >>> CardSet("7D QC").cards
+        (Card('QC'), Card('7D'))
+        """
         return cards_of_mask(self.mask)
 
     @property
     def points(self) -> int:
-        """The card points of all cards together, 0 to 120."""
+        """The card points of all cards together, 0 to 120.
+
+        >>> CardSet("AC TC KC QC JC 9C").points
+        30
+        """
         return sum(card.points for card in self)
 
     def __contains__(self, card: object) -> bool:
@@ -317,11 +382,19 @@ class CardSet:
         return CardSet.of_mask(self.mask & ~other.mask)
 
     def with_card(self, card: Card) -> CardSet:
-        """This set and one more card."""
+        """This set and one more card.
+
+        >>> CardSet("QC").with_card(Card("8D"))
+        CardSet('QC 8D')
+        """
         return CardSet.of_mask(self.mask | card.mask)
 
     def without(self, card: Card) -> CardSet:
-        """This set less one card."""
+        """This set less one card; the same set if the card is not in it.
+
+        >>> CardSet("QC 8D").without(Card("8D"))
+        CardSet('QC')
+        """
         return CardSet.of_mask(self.mask & ~card.mask)
 
     def __eq__(self, other: object) -> bool:
@@ -361,6 +434,9 @@ def parse_cards(text: str) -> tuple[Card, ...]:
     """The cards that a text names, separated by blanks, in the order in which they stand.
 
     Raises `NotationError` for a word that is no card and for a card that stands twice.
+
+    >>> parse_cards("TH 9D")
+    (Card('TH'), Card('9D'))
     """
     cards: list[Card] = []
     for word in text.split():
@@ -372,5 +448,9 @@ def parse_cards(text: str) -> tuple[Card, ...]:
 
 
 def in_deck_order(cards: Iterable[Seen]) -> tuple[Seen, ...]:
-    """Cards as they are written out; marks of cards lying face down come last."""
+    """Cards as they are written out; marks of cards lying face down come last.
+
+    >>> in_deck_order([FACE_DOWN, Card("7D"), Card("QC")])
+    (Card('QC'), Card('7D'), FACE_DOWN)
+    """
     return tuple(sorted(cards, key=_index_of))

@@ -59,6 +59,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         # Nobody reads on: end quietly, and keep the interpreter from flushing into the pipe again.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return DONE
+    except OSError as problem:
+        return _complain(f"the output: {_reason(problem)}")
     except KeyboardInterrupt:
         return INTERRUPTED
     return status
@@ -85,7 +87,9 @@ def _parser() -> argparse.ArgumentParser:
     variants.add_argument("--json", action="store_true", help="as JSON")
     variants.set_defaults(run=_variants)
     play = commands.add_parser("play", help="play one hand")
-    play.add_argument("variant", metavar="VARIANT", help="a preset id, or a TOML or JSON file")
+    play.add_argument(
+        "variant", metavar="VARIANT", help="a preset id, or a TOML or JSON file, or -"
+    )
     play.add_argument("--seed", type=_whole, metavar="N", help="the deal; random without it")
     play.add_argument("--dealer", type=_whole, default=0, metavar="S")
     play.add_argument("--seat", type=_whole, metavar="S", help="the seat you play")
@@ -172,14 +176,16 @@ def _print_json(value: object) -> None:
 
 def _variant_of(text: str) -> Variant:
     """The variant that the command line names: a preset id, or a file with house rules."""
-    if text in variant_ids() or not (text.endswith((".toml", ".json")) or Path(text).is_file()):
+    is_file = text == "-" or text.endswith((".toml", ".json")) or Path(text).is_file()
+    if text in variant_ids() or not is_file:
         return get_variant(text)
     try:
-        content = Path(text).read_text(encoding="utf-8")
+        content = sys.stdin.read() if text == "-" else Path(text).read_text(encoding="utf-8")
     except (OSError, ValueError) as problem:
         raise UsageError(f"{text}: {_reason(problem)}") from None
+    is_toml = text.endswith(".toml") or (text == "-" and not content.lstrip().startswith("{"))
     try:
-        spec = tomllib.loads(content) if text.endswith(".toml") else json.loads(content)
+        spec = tomllib.loads(content) if is_toml else json.loads(content)
     except RecursionError:
         raise UsageError(f"{text}: nested too deeply") from None
     except ValueError as problem:
@@ -201,7 +207,11 @@ def _play(asked: argparse.Namespace) -> int:
     seed = Random().randrange(2**32) if asked.seed is None else asked.seed
     rng = Random(seed)
     state = deal(variant, seed=seed, dealer=asked.dealer)
-    print(f"{variant.title}, seed {seed}, dealer {asked.dealer}")
+    if asked.record is not None:
+        _append(asked.record, "")
+    # Who plays must not know the deal: the seed is told when the hand is over.
+    told = "" if asked.seat is not None else f", seed {seed}"
+    print(f"{variant.title}{told}, dealer {asked.dealer}")
     while state.to_act is not None:
         seat = state.to_act
         if seat == asked.seat:
@@ -213,8 +223,10 @@ def _play(asked: argparse.Namespace) -> int:
     result = score(state)
     print(f"points {_shown(result.points)}; tricks {_shown(result.tricks)}")
     print(result.explain())
+    if asked.seat is not None:
+        print(f"seed {seed}")
     if asked.record is not None:
-        _append(asked.record, dumped(record_of(state, score=result)))
+        _append(asked.record, dumped(record_of(state, score=result)) + "\n")
     return DONE
 
 
@@ -241,10 +253,10 @@ def _ask(state: State, seat: int) -> Action:
         print(refusal.message)
 
 
-def _append(path: str, line: str) -> None:
+def _append(path: str, text: str) -> None:
     try:
         with Path(path).open("a", encoding="utf-8") as file:
-            file.write(line + "\n")
+            file.write(text)
     except (OSError, ValueError) as problem:
         raise UsageError(f"{path}: {_reason(problem)}") from None
 
@@ -294,7 +306,7 @@ class _Faults:
     def end(self) -> None:
         """Print how often the last fault came again."""
         if self._repeated and self._out is not None:
-            print(f"{self._name}: the same again, {self._repeated} times", file=self._out)
+            print(f"{self._name}: {self._repeated} more such lines", file=self._out)
         self._reason, self._repeated = "", 0
 
 

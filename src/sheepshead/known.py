@@ -13,45 +13,59 @@ from typing import Required, TypedDict, Unpack
 import attrs
 
 from sheepshead import engine
-from sheepshead.actions import Accept, Action, Alone, BidPoints, Bury, Call, NameTrump
-from sheepshead.cards import FACE_DOWN, Card, Suit, parse_card, parse_cards, parse_suit
+from sheepshead.actions import ALONE, Accept, Action, Alone, BidPoints, Bury, Call, NameTrump, said
+from sheepshead.cards import FACE_DOWN, Card, Suit, card_of, parse_cards, parse_suit
 from sheepshead.checks import is_whole
 from sheepshead.engine import hidden
 from sheepshead.errors import InvalidDeal
 from sheepshead.holdings import Holdings, dealt_so_far
-from sheepshead.phases import Bidding, Burying, Naming, Offering, Phase, Table, Terms
+from sheepshead.phases import (
+    Bidding,
+    Burying,
+    Naming,
+    Offering,
+    Phase,
+    Playing,
+    Table,
+    Terms,
+    Trick,
+)
 from sheepshead.position import check_hands, check_table, hand_problems, table_problems
 from sheepshead.state import State
 from sheepshead.variant import Contract, LayAside, Name, Offer, Take, Variant
 from sheepshead.variants.catalogue import get_variant
 
-Cards = Iterable[Card] | str
+Cards = Iterable[Card | str] | str
 """Cards, or their names in one text."""
 
 
 def _cards(cards: Cards) -> tuple[Card, ...]:
-    return parse_cards(cards) if isinstance(cards, str) else tuple(cards)
+    return parse_cards(cards) if isinstance(cards, str) else tuple(map(card_of, cards))
 
 
 class SetupFacts(TypedDict, total=False):
-    """What `setup` takes besides the deal, as keywords."""
+    """What `setup` takes besides the deal, as keywords.
+
+    Seats are numbers from 0, `bid` is in points above 60, `knocks` and `doubles` count doublings,
+    `exchanged` are two cards, the offered trump and the one given back.
+    """
 
     contract: Required[str]
     declarer: int | None
     called: Card | str | None
     under: Card | str | None
     trump: Suit | str | None
-    buried: Iterable[Card] | str
+    buried: Cards
     knocks: int
     doubles: int
     alone: bool | None
     bid: int | None
     partner: int | None
-    exchanged: Iterable[Card] | str
+    exchanged: Cards
 
 
 def _card_of(card: Card | str | None) -> Card | None:
-    return parse_card(card) if isinstance(card, str) else card
+    return None if card is None else card_of(card)
 
 
 def _suit_of(suit: Suit | str | None) -> Suit | None:
@@ -60,7 +74,13 @@ def _suit_of(suit: Suit | str | None) -> Suit | None:
 
 @attrs.frozen(kw_only=True)
 class Facts:
-    """What is known of a contract besides the hands; `None` and `()` where nothing is."""
+    """What is known of a contract besides the hands; `None` and `()` where nothing is.
+
+    Cards and suits may be given as text; `NotationError` for a text that is none.
+
+    >>> Facts(contract="rufspiel", declarer=0, called="AC").called
+    Card('AC')
+    """
 
     contract: str
     declarer: int | None = None
@@ -91,12 +111,16 @@ def setup(
     plays for himself. `called`, `under`, `trump`, `buried`, `alone` and `bid` are what the declarer
     named, laid aside and promised; `partner` and `exchanged` (the offered trump, the card given
     back) belong to a wedding. `knocks` and `doubles` count the doublings, to which none can be
-    added. The contract may be any of the variant's family. Raises `InvalidDeal` with every problem.
+    added. The contract may be any of the variant's family. Raises `InvalidDeal` with every problem
+    in `problems`, `InvalidVariant`, and `NotationError` for a text that is no card.
 
     >>> hands = ["QC QS JD AH 9H KS 8C 7D", "QH JC TH KC TC AS 9D 8D",
     ...          "QD JS KH AC 9C TS AD TD", "JH 8H 7H 7C 9S 8S 7S KD"]
     >>> setup("sauspiel", hands=hands, contract="rufspiel", declarer=0, called=Card("AC"))
     <State: sauspiel, playing, trick 1, seat 1 to act>
+    >>> setup("sauspiel", hands=hands, contract="rufspiel", declarer=0, called="AH")
+    Traceback (most recent call last):
+    sheepshead.errors.InvalidDeal: seat 0 could not call AH: AH is not the ace of a plain suit
     """
     return state_of_facts(
         get_variant(variant), hands, blind, dealer, session=session, facts=Facts(**facts)
@@ -140,8 +164,9 @@ def state_of_facts(
 def _fact_problems(variant: Variant, facts: Facts) -> Iterator[str]:
     """What is wrong with the facts themselves, before any card is looked at."""
     yield from _count_problems(variant, facts)
-    if facts.contract not in variant.contract_ids:
-        known = ", ".join(variant.contract_ids)
+    playable = _contracts_to_play(variant)
+    if facts.contract not in playable:
+        known = ", ".join(playable)
         yield f"{variant.id} has no contract {ascii(facts.contract)[:40]}; known: {known}"
         return
     contract = variant.contract(facts.contract)
@@ -151,6 +176,16 @@ def _fact_problems(variant: Variant, facts: Facts) -> Iterator[str]:
     for name, needed_by in _UNUSED_FACTS.items():
         if getattr(facts, name) and not any(isinstance(step, needed_by) for step in contract.steps):
             yield f"{contract.id} has no place for '{name}'"
+
+
+def _contracts_to_play(variant: Variant) -> tuple[str, ...]:
+    """The contracts in which something happens after the bidding."""
+    before = Playing(Table(variant.seats, 0), (), 0, Terms(""), (), Trick(0))
+    return tuple(
+        contract.id
+        for contract in variant.contracts
+        if contract.partnership.side_sizes or not contract.objective.is_decided(before)
+    )
 
 
 _UNUSED_FACTS = {
@@ -165,7 +200,7 @@ _UNUSED_FACTS = {
 
 
 def _count_problems(variant: Variant, facts: Facts) -> Iterator[str]:
-    limits = {"knocks": variant.seats, "doubles": 60, "bid": 1000}
+    limits = {"knocks": variant.most_knocks, "doubles": 60, "bid": 1000}
     for name, most in limits.items():
         value = getattr(facts, name)
         if name == "bid" and value is None:
@@ -229,6 +264,8 @@ def _carried_out(
             named = _named_by(facts)
             problems = _refused(variant, phase, holdings, declarer, named)
             problems += _naming_problems(facts)
+            if facts.alone is not None and ALONE not in naming.candidates(holdings.owns[declarer]):
+                problems.append(f"{terms.contract} has no place for 'alone'")
             moved = _moved(variant, phase, holdings, declarer, named, problems)
             return (terms if problems else naming.agree(terms, named)), moved, problems
         case Offer():
@@ -282,7 +319,11 @@ def _refused(
     variant: Variant, phase: Phase, holdings: Holdings, seat: int, action: Action
 ) -> list[str]:
     refusal = engine.why_not(variant, phase, holdings.owns[seat], action)
-    return [] if refusal is None else [f"seat {seat} could not {action}: {refusal.broken.reason}"]
+    return (
+        []
+        if refusal is None
+        else [f"seat {seat} could not {said(action)}: {refusal.broken.reason}"]
+    )
 
 
 def _moved(

@@ -19,7 +19,6 @@ from sheepshead.actions import (
     PICK,
     Accept,
     Action,
-    Bid,
     BidPoints,
     Bury,
     Call,
@@ -28,16 +27,16 @@ from sheepshead.actions import (
     Play,
 )
 from sheepshead.basics import STALE
-from sheepshead.cards import Card, Suit, parse_card, parse_suit
-from sheepshead.checks import is_whole
+from sheepshead.cards import Card, Suit, card_of, parse_suit
 from sheepshead.dealing import shuffled
 from sheepshead.holdings import Own
+from sheepshead.notation import parse_action
 from sheepshead.outcome import Score
 from sheepshead.phases import Finished
 from sheepshead.position import check_deck, check_table
 from sheepshead.refusals import Refusal, StaleAction
 from sheepshead.rules import broken
-from sheepshead.state import State, View, remember_legal
+from sheepshead.state import State, View, check_seat, remember_legal
 from sheepshead.variant import Variant
 from sheepshead.variants.catalogue import get_variant
 
@@ -46,18 +45,23 @@ def deal(
     variant: str | Mapping[str, object] | Variant,
     *,
     seed: int | None = None,
-    cards: Iterable[Card] | None = None,
+    cards: Iterable[Card | str] | None = None,
     dealer: int = 0,
     session: Mapping[str, int] | None = None,
 ) -> State:
     """Deal a hand and return its first state.
 
-    Give `seed`, a whole number, for the deal that belongs to it for ever, or `cards`, a whole deck
-    in the order in which it is dealt out: exactly one of them, else `TypeError`. `session` is what
-    earlier hands left: `stock` in units, `multiplier`. Raises `InvalidVariant` and `InvalidDeal`.
+    Give `seed`, a whole number from 0, for the deal that belongs to it for ever, or `cards`, a
+    whole deck in the order in which it is dealt out: exactly one of them, else `TypeError`.
+    Forehand is the seat after `dealer`. `session` is what earlier hands left: `stock` in units,
+    `multiplier`. Raises `InvalidVariant` and `InvalidDeal`, both with `problems`; for a seed that
+    is none `TypeError` or `ValueError`.
 
-    >>> deal("called-ace", seed=2026)
-    <State: called-ace, bidding, seat 1 to act>
+    >>> state = deal("called-ace", seed=1, dealer=4)
+    >>> state
+    <State: called-ace, bidding, seat 0 to act>
+    >>> print(state.hand(0))
+    8C AS KS 7S TH 9D
     """
     rules = get_variant(variant)
     if (seed is None) == (cards is None):
@@ -75,10 +79,14 @@ def legal_actions(position: State | View, seat: int | None = None) -> tuple[Acti
     """Every action that is legal now; empty when the hand is over or the seat has nothing to do.
 
     On a state: of the seat to act, or of `seat`, whose announcements out of turn are included. On a
-    view: of the viewer, announcements included; another seat is a `ValueError`.
+    view: of the viewer, announcements included. Raises `ValueError` for a seat that is not at the
+    table, and on a view for any seat but the viewer's.
 
-    >>> [str(action) for action in legal_actions(deal("called-ace", seed=1))]
+    >>> state = deal("called-ace", seed=1, dealer=4)
+    >>> [str(action) for action in legal_actions(state)]
     ['pass', 'pick']
+    >>> legal_actions(state, seat=3)
+    ()
     """
     if isinstance(position, State) and (seat is None or seat == position.phase.seat):
         return position.known_legal or _legal_to_act(position)
@@ -109,8 +117,20 @@ def _legal_to_act(state: State) -> tuple[Action, ...]:
 def why_not(position: State | View, action: Action, seat: int | None = None) -> Refusal | None:
     """None if the action is legal now, else the refusal with its rule, reason and alternatives.
 
+    `seat` is who wants to do it: by default the seat to act, on a view the viewer. Raises
+    `TypeError` for what is no action and `ValueError` for a seat that cannot be asked.
+
     >>> print(why_not(deal("called-ace", seed=1), PICK, seat=3))
     Seat 3 may not pick: seat 1 is to act. Seat 3 has nothing to do now.
+
+    The ace of clubs is called and seat 0 leads clubs, so seat 1 may not throw a spade:
+
+    >>> state = call(bury(pick(deal("called-ace", seed=1, dealer=4)), "TH", "9D"), "AC")
+    >>> refusal = why_not(play(state, "8C"), Play(Card("TS")))
+    >>> print(refusal)
+    Seat 1 may not play TS: the lead was clubs, which must be followed. Allowed: play AC.
+    >>> refusal.code
+    'play/follow-suit'
     """
     own = _own_of(position, seat)
     if own is None and isinstance(position, State):
@@ -129,10 +149,24 @@ def apply(
 
     `expect` is the number of actions that the sender believes have been made (`state.ply`); another
     number raises `StaleAction`, so that a message which arrives twice is recognised. Raises
-    `IllegalAction`, or its kinds `NotYourTurn` and `WrongPhase`; nothing has changed then.
+    `IllegalAction` with its `refusal`, or its kinds `NotYourTurn` and `WrongPhase`; nothing has
+    changed then. Raises `ValueError` for a seat that is not at the table, `TypeError` for what is
+    no action.
+
+    >>> state = apply(deal("called-ace", seed=1, dealer=4), PICK, expect=0)
+    >>> state
+    <State: called-ace, burying, seat 0 to act>
+    >>> apply(state, Bury((Card("TH"), Card("9D"))), seat=2)
+    Traceback (most recent call last):
+    sheepshead.refusals.NotYourTurn: Seat 2 may not bury TH 9D: seat 0 is to act...
     """
+    if not isinstance(state, State):
+        raise TypeError(f"an action is made in a State, not in a {type(state).__name__}")
     turn = state.phase.seat
-    acting = turn if seat is None else seat
+    acting = turn
+    if seat is not None:
+        check_seat(state.variant, seat)
+        acting = seat
     if expect is not None and expect != state.ply:
         raise _stale(state, action, acting or 0, expect)
     if acting is not None and acting == turn:
@@ -161,6 +195,10 @@ def apply_unchecked(state: State, action: Action, seat: int | None = None) -> St
     """As `apply`, without asking whether the action is legal: for search over listed actions.
 
     An action that is not among `legal_actions` makes a state that no game can reach.
+
+    >>> state = deal("called-ace", seed=1, dealer=4)
+    >>> [apply_unchecked(state, action).to_act for action in legal_actions(state)]
+    [1, 0]
     """
     acting = state.to_act if seat is None else seat
     assert acting is not None, "the hand is over"
@@ -168,12 +206,25 @@ def apply_unchecked(state: State, action: Action, seat: int | None = None) -> St
 
 
 def view(state: State, seat: int | None) -> View:
-    """What a seat knows of the hand; `view(state, None)` is what everybody knows."""
+    """What a seat knows of the hand; `view(state, None)` is what everybody knows.
+
+    Raises `ValueError` for a seat that is not at the table.
+
+    >>> view(deal("called-ace", seed=1, dealer=4), 1)
+    <View of seat 1: called-ace, bidding, seat 0 to act, hand AC TS QS KH JD 7D>
+    """
     return state.view(seat)
 
 
 def score(state: State) -> Score:
-    """The result of a finished hand; `ValueError` while it goes on."""
+    """The result of a finished hand, payoffs in units; `ValueError` while it goes on.
+
+    >>> state = call(bury(pick(deal("called-ace", seed=1, dealer=4)), "TH", "9D"), "AC")
+    >>> while not state.is_over:
+    ...     state = apply(state, legal_actions(state)[0])
+    >>> score(state).payoffs, score(state).points
+    ((2, 1, -1, -1, -1), (67, 21, 0, 32, 0))
+    """
     phase = state.phase
     if not isinstance(phase, Finished):
         raise ValueError(f"the hand is not over: it is at {phase.name}, seat {phase.seat} to act")
@@ -182,82 +233,190 @@ def score(state: State) -> Score:
 
 
 def pick(state: State) -> State:
-    """Take the blind."""
+    """Take the blind.
+
+    Raises `WrongPhase` after the bidding, and `IllegalAction` in a game in which contracts or
+    points are bid. Source: hoyle, pagat, book-of-card-games.
+
+    >>> state = pick(deal("called-ace", seed=1, dealer=4))
+    >>> state
+    <State: called-ace, burying, seat 0 to act>
+    >>> print(state.hand(0))
+    QC 8C AS KS 7S TH 9D 8D
+    """
     return apply(state, PICK)
 
 
 def pass_(state: State) -> State:
-    """Decline what is asked: to pick, bid, knock, accept, or to go alone."""
+    """Decline what is asked: to pick, bid, knock, accept, or to go alone.
+
+    Raises `WrongPhase` while burying, choosing and playing, `IllegalAction` where a card or a suit
+    must be named.
+
+    >>> pass_(deal("called-ace", seed=1, dealer=4))
+    <State: called-ace, bidding, seat 1 to act>
+    """
     return apply(state, PASS)
 
 
 def bid(state: State, what: str | int) -> State:
-    """Bid a contract by its id, or points above sixty."""
-    if isinstance(what, str):
-        return apply(state, Bid(what))
-    if not is_whole(what):
-        raise TypeError(f"one bids a contract or points, not {type(what).__name__}")
-    return apply(state, BidPoints(what))
+    """Bid a contract by its id, or points above sixty.
+
+    Raises `IllegalAction` for a bid that does not rank above the best so far, that the table does
+    not play, or that the hand may not make; `WrongPhase` outside the bidding; `NotationError`
+    for what no bid is spelled like; `TypeError` for what is neither a text nor a whole number.
+    Source: schafkopf-buch for contracts, hoyle for points.
+
+    >>> bid(deal("schafkopf-classic", seed=1, dealer=3), "rufspiel")
+    <State: schafkopf-classic, bidding, seat 1 to act>
+    >>> bid(deal("auction-sheepshead", seed=1, dealer=3), 12).phase.bids
+    (BidPoints(points=12),)
+    """
+    return apply(state, parse_action(f"bid {what}") if isinstance(what, str) else BidPoints(what))
 
 
 def bury(state: State, *cards: Card | str) -> State:
-    """Lay these cards aside face down."""
-    return apply(state, Bury(tuple(map(_card, cards))))
+    """Lay these cards aside face down.
+
+    As many as were taken from the blind, and any of the enlarged hand. Raises `IllegalAction` for
+    another number or a card not in hand, `WrongPhase` before the pick and after the bury,
+    `NotationError` for a text that is no card or a card named twice. Source: hoyle, pagat.
+
+    >>> state = bury(pick(deal("called-ace", seed=1, dealer=4)), "TH", "9D")
+    >>> state
+    <State: called-ace, naming, seat 0 to act>
+    >>> print(state.hand(0))
+    QC 8C AS KS 7S 8D
+    """
+    return apply(state, Bury(tuple(map(card_of, cards))))
 
 
 def call(state: State, card: Card | str, under: Card | str | None = None) -> State:
-    """Call the partner's card; `under` is the unknown to lay down for it."""
-    return apply(state, Call(_card(card), None if under is None else _card(under)))
+    """Call the partner's card; `under` is the unknown to lay down for it.
+
+    Raises `IllegalAction` for a card that may not be called, `WrongPhase` when no card is to be
+    named, `NotationError` for a text that is no card. Source: pagat, wikipedia for American games,
+    schafkopf-buch for the Rufspiel.
+
+    >>> state = bury(pick(deal("called-ace", seed=1, dealer=4)), "TH", "9D")
+    >>> call(state, "AC")
+    <State: called-ace, playing, trick 1, seat 0 to act>
+    >>> call(state, "AH")
+    Traceback (most recent call last):
+    sheepshead.refusals.IllegalAction: Seat 0 may not call AH: the picker holds no card of hearts...
+    """
+    return apply(state, Call(card_of(card), None if under is None else card_of(under)))
 
 
 def alone(state: State) -> State:
-    """Go alone."""
+    """Go alone.
+
+    Raises `IllegalAction` where the declarer must name a card or a suit, `WrongPhase` when nothing
+    is to be named. Source: pagat.
+
+    >>> alone(bury(pick(deal("called-ace", seed=1, dealer=4)), "TH", "9D"))
+    <State: called-ace, playing, trick 1, seat 0 to act>
+    """
     return apply(state, ALONE)
 
 
 def name_trump(state: State, suit: Suit | str) -> State:
-    """Name the trump suit, as `Suit.SPADES` or by its letter."""
+    """Name the trump suit, as `Suit.SPADES` or by its letter.
+
+    The declarer need not hold it. Raises `IllegalAction` where a card is to be called instead,
+    `WrongPhase` when nothing is to be named, `NotationError` for a text that is no suit.
+    Source: hoyle, schafkopf-buch.
+
+    >>> state = bid(deal("auction-sheepshead", seed=1, dealer=3), 12)
+    >>> state = name_trump(pass_(pass_(pass_(state))), "S")
+    >>> str(state.terms.trump)
+    'spades'
+    """
     return apply(state, NameTrump(suit if isinstance(suit, Suit) else parse_suit(suit)))
 
 
 def knock(state: State) -> State:
-    """Double the hand after the first packet."""
+    """Double the hand after the first packet.
+
+    Every seat may, once, whatever was said before. Raises `WrongPhase` when the deal is complete,
+    or where nobody knocks. Source: schafkopf-buch, sauspiel.
+
+    >>> knock(deal("sauspiel", seed=1, dealer=3)).phase.table.knocks
+    1
+    """
     return apply(state, KNOCK)
 
 
 def double(state: State, seat: int | None = None) -> State:
-    """Take the next step of the doubling ladder; `seat` may speak out of turn."""
+    """Take the next step of the doubling ladder; `seat` may speak out of turn.
+
+    The sides take turns, defenders first. Raises `IllegalAction` when it is too late, the other
+    side's step, the top of the ladder, or a game that is not doubled; `WrongPhase` before play;
+    `ValueError` for a seat that is not at the table.
+    Source: schafkopf-buch, sheepshead.org/schafkopf.
+
+    >>> state = bid(deal("schafkopf-classic", seed=1, dealer=3), "rufspiel")
+    >>> state = call(pass_(pass_(pass_(state))), "AC")
+    >>> double(state, seat=2).phase.doubles
+    (Doubled(seat=2, side=<Side.DEFENDING: 'defenders'>, cards_played=0),)
+    """
     return apply(state, DOUBLE, seat)
 
 
 def accept(state: State, card: Card | str) -> State:
-    """Accept the offered wedding and give this card back."""
-    return apply(state, Accept(_card(card)))
+    """Accept the offered wedding and give this card back.
+
+    Raises `IllegalAction` for a trump or a card not in hand, `WrongPhase` when no wedding is
+    offered, `NotationError` for a text that is no card. Source: schafkopf-buch.
+
+    >>> table = {"preset": "sauspiel", "options": {"hochzeit": "closed"}}
+    >>> state = deal(table, seed=1, dealer=3)
+    >>> state = bid(pass_(pass_(pass_(pass_(state)))), "hochzeit")
+    >>> state = accept(pass_(pass_(pass_(state))), "TS")
+    >>> state.terms.partner
+    1
+    """
+    return apply(state, Accept(card_of(card)))
 
 
 def choose(state: State, what: str) -> State:
-    """Choose the game that is played when all have passed."""
+    """Choose the game that is played when all have passed.
+
+    Raises `IllegalAction` for what is not offered, `WrongPhase` when there is no choice.
+    Source: sheepshead.org/schafkopf.
+
+    >>> state = deal("schafkopf-classic", seed=1, dealer=3)
+    >>> state = pass_(pass_(pass_(pass_(state))))
+    >>> choose(state, "ramsch")
+    <State: schafkopf-classic, playing, trick 1, seat 0 to act>
+    """
     return apply(state, Choose(what))
 
 
 def play(state: State, card: Card | str) -> State:
-    """Play a card to the trick."""
-    return apply(state, Play(_card(card)))
+    """Play a card to the trick.
 
+    Raises `IllegalAction` for a card not in hand or against a duty, such as to follow suit;
+    `WrongPhase` before play and after the hand; `NotationError` for a text that is no card.
+    Source: hoyle, pagat, schafkopf-buch.
 
-def _card(card: Card | str) -> Card:
-    return card if isinstance(card, Card) else parse_card(card)
+    >>> state = call(bury(pick(deal("called-ace", seed=1, dealer=4)), "TH", "9D"), "AC")
+    >>> state = play(play(play(play(state, "8C"), "AC"), "TC"), "9C")
+    >>> state = play(state, "JC")
+    >>> state.phase.tricks[0].winner
+    4
+    """
+    return apply(state, Play(card_of(card)))
 
 
 def _own_of(position: State | View, seat: int | None) -> Own | None:
     """The cards of the seat that is asked about; None for a spectator, or when nobody is to act."""
     if isinstance(position, View):
         if seat is not None and seat != position.seat:
-            raise ValueError(f"this is the view of seat {position.seat}, not of seat {seat}")
+            viewer = "a spectator" if position.seat is None else f"seat {position.seat}"
+            raise ValueError(f"this is the view of {viewer}, not of seat {seat}")
         return position.own
     asked = position.phase.seat if seat is None else seat
     if asked is None:
         return None
-    if not 0 <= asked < position.variant.seats:
-        raise ValueError(f"seats are 0 to {position.variant.seats - 1}, not {asked}")
-    return position.holdings.owns[asked]
+    return position.own(asked)

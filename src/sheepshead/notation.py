@@ -14,7 +14,6 @@ from sheepshead import actions as act
 from sheepshead.cards import FACE_DOWN, Card, Seen, parse_card, parse_suit
 from sheepshead.errors import NotationError
 
-_CONTRACT: Final = re.compile(r"[a-z]+(-[a-z]+)*", re.ASCII)
 _STEP: Final = re.compile(r"(\d{1,2}): (.*)", re.ASCII | re.DOTALL)
 _PLAIN_VERBS: Final[dict[str, act.Action]] = {
     "pass": act.PASS,
@@ -89,7 +88,7 @@ def _read_bid(text: str, words: list[str]) -> act.Action:
     what = _one(text, words, "a contract or a number of points")
     if what.isascii() and what.isdigit() and len(what) <= 3 and str(int(what)) == what:
         return act.BidPoints(int(what))
-    if what == "any" or not _CONTRACT.fullmatch(what) or len(what) > 40:
+    if what == "any" or not act.WORD.fullmatch(what) or len(what) > 40:
         raise _unreadable(text, "a bid names a contract id, such as solo, or points, such as 12")
     return act.Bid(what)
 
@@ -134,7 +133,7 @@ def _read_accept(text: str, words: list[str]) -> act.Action:
 
 def _read_choose(text: str, words: list[str]) -> act.Action:
     what = _one(text, words, "what is chosen")
-    if not _CONTRACT.fullmatch(what) or len(what) > 40:
+    if not act.WORD.fullmatch(what) or len(what) > 40:
         raise _unreadable(text, "a choice is a word in lower case, such as ramsch")
     return act.Choose(what)
 

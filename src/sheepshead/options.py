@@ -69,7 +69,7 @@ class Option:
         elif self.numbers is not None:
             known.append(f"a whole number from {self.numbers[0]} to {self.numbers[-1]}")
         if self.items:
-            known.append("a list of " + ", ".join(self.items))
+            known.append("a list of one or more, each once, of " + ", ".join(self.items))
         return " or ".join([", ".join(known[:-1]), known[-1]] if known[1:] else known)
 
     def read(self, value: object) -> Value:
@@ -87,7 +87,7 @@ class Option:
 
     def _read_list(self, values: list[object]) -> Value:
         words = [value for value in values if isinstance(value, str) and value in self.items]
-        if self.items and len(words) == len(values) == len(set(words)):
+        if self.items and 0 < len(words) == len(values) == len(set(words)):
             return tuple(words)
         numbers = [value for value in values if isinstance(value, int) and self._is_number(value)]
         if self.length == len(values) == len(numbers):

@@ -13,7 +13,11 @@ import attrs
 
 
 class Level(Enum):
-    """How clearly a hand was won or lost: schwarz is judged by tricks, never by points."""
+    """How clearly a hand was won or lost: schwarz is judged by tricks, never by points.
+
+    >>> [level.value for level in Level]
+    ['plain', 'schneider', 'schwarz']
+    """
 
     PLAIN = "plain"
     SCHNEIDER = "schneider"
@@ -32,6 +36,13 @@ class Outcome:
     positive for trumps from the top held by that side, negative for those held against it.
     `promised` are points above 60. `doubles` and `knocks` count steps of doubling; `multiplier` and
     `stock` are what the hand inherited.
+
+    Seat 0 picked and won with seat 1, 75 to 45:
+
+    >>> outcome = Outcome("pick", (75, 0, 0, 22, 23), (3, 0, 0, 2, 1), side=(0, 1), won=True)
+    >>> from sheepshead import get_variant
+    >>> get_variant("called-ace").contract("pick").tariff.pay(outcome).payoffs
+    (2, 1, -1, -1, -1)
     """
 
     contract: str
@@ -54,12 +65,20 @@ class Outcome:
 
     @property
     def others(self) -> tuple[int, ...]:
-        """The seats with which the side settles."""
+        """The seats with which the side settles.
+
+        >>> Outcome("pick", (75, 0, 0, 22, 23), (3, 0, 0, 2, 1), side=(0, 1), won=True).others
+        (2, 3, 4)
+        """
         return tuple(seat for seat in range(self.seats) if seat not in self.side)
 
     @property
     def trickless(self) -> tuple[int, ...]:
-        """The seats that took no trick; a trick without points is a trick."""
+        """The seats that took no trick; a trick without points is a trick.
+
+        >>> Outcome("pick", (75, 0, 0, 22, 23), (3, 0, 0, 2, 1)).trickless
+        (1, 2)
+        """
         return tuple(seat for seat, tricks in enumerate(self.tricks) if tricks == 0)
 
 
@@ -67,6 +86,9 @@ class Line(NamedTuple):
     """One step of working out a payoff: a text with its `value`, and the running value after it.
 
     `template` has the fields `value` (units added, or the factor) and `seat`.
+
+    >>> Line("plain: {value}", value=1, running=1).text
+    'plain: 1'
     """
 
     template: str
@@ -81,7 +103,12 @@ class Line(NamedTuple):
 
 
 class Tally(NamedTuple):
-    """A sum being worked out line by line."""
+    """A sum being worked out line by line.
+
+    >>> tally = Tally().plus("solo: {value}", 5).times("doubled: times {value}", 2)
+    >>> tally.value
+    10
+    """
 
     lines: tuple[Line, ...] = ()
 
@@ -104,7 +131,15 @@ class Score:
     """The result of a hand: payoffs, points and tricks, one int per seat.
 
     `payoffs` are in units. `lines` work out the payoff of the first seat of the side that settles
-    with the others: the last running value is that payoff. `stock` is what stays in the stock.
+    with the others: the last running value is that payoff. `stock` is what stays in the stock, in
+    units. `points` are card points.
+
+    >>> from sheepshead import get_variant
+    >>> outcome = Outcome("pick", (50, 0, 20, 40, 10), (2, 0, 1, 2, 1), side=(0, 1))
+    >>> print(get_variant("called-ace").contract("pick").tariff.pay(outcome).explain())
+    plain: 1 = 1
+    ...
+    payoffs: seat 0 -4, seat 1 -2, seat 2 +2, seat 3 +2, seat 4 +2
     """
 
     payoffs: tuple[int, ...]
@@ -114,7 +149,13 @@ class Score:
     stock: int = 0
 
     def explain(self) -> str:
-        """How the payoffs came about, line by line, as text."""
+        """How the payoffs came about, line by line, as text.
+
+        >>> lines = Tally().plus("leaster: {value}", 4).lines
+        >>> print(Score((4, -1, -1, -1, -1), (9, 30, 31, 20, 30), (1, 1, 1, 1, 2), lines).explain())
+        leaster: 4 = 4
+        payoffs: seat 0 +4, seat 1 -1, seat 2 -1, seat 3 -1, seat 4 -1
+        """
         reckoning = [f"{line.text} = {line.running}" for line in self.lines]
         result = ", ".join(f"seat {seat} {units:+d}" for seat, units in enumerate(self.payoffs))
         return "\n".join([*reckoning, f"payoffs: {result}"])

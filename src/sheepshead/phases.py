@@ -34,7 +34,11 @@ class Table(NamedTuple):
     """What a hand starts with: seats, dealer, and what earlier hands left.
 
     `stock` is in units; `multiplier` is the factor of a doubled hand; `knocks` counts the seats
-    that knocked before the deal was complete.
+    that knocked before the deal was complete. `shown` are cards that all have seen in a hand: the
+    trump of an open wedding that nobody accepted.
+
+    >>> Table(seats=5, dealer=2).forehand
+    3
     """
 
     seats: int
@@ -42,6 +46,7 @@ class Table(NamedTuple):
     stock: int = 0
     multiplier: int = 1
     knocks: int = 0
+    shown: tuple[Card, ...] = ()
 
     @property
     def forehand(self) -> int:
@@ -49,11 +54,19 @@ class Table(NamedTuple):
         return (self.dealer + 1) % self.seats
 
     def after(self, seat: int) -> int:
-        """The seat to the left of a seat."""
+        """The seat to the left of a seat.
+
+        >>> Table(seats=5, dealer=0).after(4)
+        0
+        """
         return (seat + 1) % self.seats
 
     def from_forehand(self) -> tuple[int, ...]:
-        """All seats in the order in which they speak: forehand first, the dealer last."""
+        """All seats in the order in which they speak: forehand first, the dealer last.
+
+        >>> Table(seats=5, dealer=2).from_forehand()
+        (3, 4, 0, 1, 2)
+        """
         forehand = self.forehand
         return (*range(forehand, self.seats), *range(forehand))
 
@@ -66,6 +79,10 @@ class Terms(NamedTuple):
     says that the declarer announced to play without a partner; `partner` is one whom all know.
     `exchanged` are the two cards of a wedding, offered and given back, as everybody saw them.
     `stated_doubles` is the number of doubles of a hand whose doubling is over before play starts.
+
+    >>> terms = Terms("pick", declarer=0, called=Card("AC"))
+    >>> terms.called, terms.alone
+    (Card('AC'), False)
     """
 
     contract: str
@@ -93,6 +110,10 @@ class Trick(NamedTuple):
 
     `led` is a playing suit: an unknown that is led counts as the called suit. `winner` is None
     while the trick is on the table.
+
+    >>> trick = Trick(4, (Card("8C"), Card("AC")), led=Suit.CLUBS)
+    >>> trick.points, trick.winner
+    (11, None)
     """
 
     leader: int
@@ -101,7 +122,11 @@ class Trick(NamedTuple):
     winner: int | None = None
 
     def seat_at(self, place: int, seats: int) -> int:
-        """The seat that played the card at this place in the order of play."""
+        """The seat that played the card at this place, from 0, in the order of play.
+
+        >>> Trick(4, (Card("8C"), Card("AC"))).seat_at(1, seats=5)
+        0
+        """
         return (self.leader + place) % seats
 
     @property
@@ -112,7 +137,13 @@ class Trick(NamedTuple):
 
 @attrs.frozen
 class Shown:
-    """What is turned up when a hand is over: the bury, the blind, the unknown, a hand laid down."""
+    """What is turned up when a hand is over: the bury, the blind, the unknown, a hand laid down.
+
+    What was not part of the hand is empty, or None for the unknown.
+
+    >>> print(Shown(buried=CardSet("TH 9D"), blind=CardSet("QC 8D")).buried)
+    TH 9D
+    """
 
     buried: CardSet = NO_CARDS
     blind: CardSet = NO_CARDS
@@ -122,7 +153,12 @@ class Shown:
 
 @attrs.frozen
 class Knocking:
-    """After the first packet: each seat from forehand on knocks or passes."""
+    """After the first packet: each seat from forehand on knocks or passes.
+
+    >>> from sheepshead import deal
+    >>> deal("sauspiel", seed=1, dealer=3).phase.name
+    'knocking'
+    """
 
     name: ClassVar[str] = "knocking"
     table: Table
@@ -132,7 +168,12 @@ class Knocking:
 
 @attrs.frozen
 class Bidding:
-    """Each seat from forehand on picks, bids or passes; `bids` are their answers so far."""
+    """Each seat from forehand on picks, bids or passes; `bids` are their answers so far.
+
+    >>> from sheepshead import deal, pass_
+    >>> pass_(deal("called-ace", seed=1, dealer=4)).phase.bids
+    (Pass(),)
+    """
 
     name: ClassVar[str] = "bidding"
     table: Table
@@ -143,7 +184,14 @@ class Bidding:
 
 @attrs.frozen
 class Choosing:
-    """All have passed and the rules give one seat a choice."""
+    """All have passed and the rules give one seat a choice.
+
+    >>> from sheepshead import deal, pass_
+    >>> state = deal("schafkopf-classic", seed=1, dealer=3)
+    >>> state = pass_(pass_(pass_(pass_(state))))
+    >>> state.phase.name, state.phase.seat
+    ('choosing', 3)
+    """
 
     name: ClassVar[str] = "choosing"
     table: Table
@@ -153,7 +201,17 @@ class Choosing:
 
 @attrs.frozen
 class Offering:
-    """A wedding is offered: each other seat in turn accepts with a card or passes."""
+    """A wedding is offered: each other seat in turn accepts with a card or passes.
+
+    `step` is the number of the contract's step, from 0.
+
+    >>> from sheepshead import bid, deal, pass_
+    >>> table = {"preset": "sauspiel", "options": {"hochzeit": "closed"}}
+    >>> state = pass_(pass_(pass_(pass_(deal(table, seed=1, dealer=3)))))
+    >>> state = pass_(pass_(pass_(bid(state, "hochzeit"))))
+    >>> state.phase.name, state.phase.seat
+    ('offering', 1)
+    """
 
     name: ClassVar[str] = "offering"
     table: Table
@@ -165,7 +223,15 @@ class Offering:
 
 @attrs.frozen
 class Burying:
-    """The declarer has taken the blind and lays `count` cards aside."""
+    """The declarer has taken the blind and lays `count` cards aside.
+
+    `step` is the number of the contract's step, from 0.
+
+    >>> from sheepshead import deal, pick
+    >>> state = pick(deal("called-ace", seed=1, dealer=4))
+    >>> state.phase.name, state.phase.count
+    ('burying', 2)
+    """
 
     name: ClassVar[str] = "burying"
     table: Table
@@ -178,7 +244,14 @@ class Burying:
 
 @attrs.frozen
 class Naming:
-    """The declarer names the partner's card or the trump suit, or goes alone."""
+    """The declarer names the partner's card or the trump suit, or goes alone.
+
+    `step` is the number of the contract's step, from 0.
+
+    >>> from sheepshead import bury, deal, pick
+    >>> bury(pick(deal("called-ace", seed=1, dealer=4)), "TH", "9D").phase.name
+    'naming'
+    """
 
     name: ClassVar[str] = "naming"
     table: Table
@@ -192,6 +265,15 @@ class Playing(NamedTuple):
     """Cards are played; `tricks` are finished, `trick` lies on the table.
 
     `played_mask` has every card played face up so far, as bits: it is what is asked most often.
+    `doubles` are the steps of the doubling ladder so far, in order.
+
+    >>> from sheepshead import alone, bury, deal, pick, play
+    >>> state = alone(bury(pick(deal("called-ace", seed=1, dealer=4)), "TH", "9D"))
+    >>> phase = play(play(state, "8C"), "AC").phase
+    >>> phase.trick.cards, phase.seat
+    ((Card('8C'), Card('AC')), 2)
+    >>> phase.played
+    CardSet('AC 8C')
     """
 
     table: Table
@@ -221,7 +303,17 @@ class Playing(NamedTuple):
 
 @attrs.frozen
 class Finished:
-    """The hand is over and can be scored."""
+    """The hand is over and can be scored.
+
+    `shown` is what was turned up. An unknown stays face down in `tricks`; `face_of` names it.
+
+    >>> from sheepshead import alone, apply, bury, deal, legal_actions, pick
+    >>> state = alone(bury(pick(deal("called-ace", seed=1, dealer=4)), "TH", "9D"))
+    >>> while not state.is_over:
+    ...     state = apply(state, legal_actions(state)[0])
+    >>> state.phase.shown.buried, state.phase.played_by(0)
+    (CardSet('TH 9D'), CardSet('QC 8C AS KS 7S 8D'))
+    """
 
     name: ClassVar[str] = "finished"
     seat: ClassVar[None] = None
@@ -241,7 +333,7 @@ class Finished:
         )
 
     def taken_by(self, seat: int) -> tuple[Card, ...]:
-        """Every card in the tricks that a seat won."""
+        """Every card in the tricks that a seat won, in the order of play; not the bury."""
         return tuple(
             self.face_of(card)
             for trick in self.tricks

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from sheepshead.cards import Card, CardSet
+from sheepshead.cards import Card, CardSet, card_of
 from sheepshead.checks import is_mapping, is_whole
 from sheepshead.errors import InvalidDeal
 from sheepshead.holdings import Dealt
@@ -50,19 +50,13 @@ def _session_problems(variant: Variant, inherited: object) -> Iterator[str]:
             yield f"{variant.id} has no {name}, so {value} cannot be inherited"
 
 
-def check_deck(variant: Variant, cards: Iterable[Card]) -> tuple[Card, ...]:
+def check_deck(variant: Variant, cards: Iterable[Card | str]) -> tuple[Card, ...]:
     """A whole deck in the order of dealing; raises `InvalidDeal` if it is not this pack."""
-    deck = tuple(map(_card, cards))
+    deck = tuple(map(card_of, cards))
     problems = tuple(_pack_problems(variant, deck))
     if problems:
         raise InvalidDeal(problems)
     return deck
-
-
-def _card(card: object) -> Card:
-    if isinstance(card, Card):
-        return card
-    raise TypeError(f"a deck is made of Card, not {type(card).__name__}")
 
 
 def check_hands(variant: Variant, hands: Sequence[Sequence[Card]], blind: Sequence[Card]) -> Dealt:

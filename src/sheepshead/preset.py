@@ -19,7 +19,12 @@ class Preset(Generic[Rules]):
     """A named form of the game; calling it makes its variant, with house rules as keywords.
 
     `compose` makes the variant of a preset from its house rules. `left_out` has (option, word)
-    pairs that other presets of the family know and this one does not.
+    pairs that other presets of the family know and this one does not. `edition` rises whenever
+    legal actions or payoffs change.
+
+    >>> from sheepshead.variants.american import called_ace
+    >>> called_ace(bump=1).options
+    (('bump', 1),)
     """
 
     id: str
@@ -32,7 +37,12 @@ class Preset(Generic[Rules]):
 
     @property
     def options(self) -> tuple[Option, ...]:
-        """The house rules it can be played with."""
+        """The house rules it can be played with.
+
+        >>> from sheepshead.variants.american import called_ace
+        >>> [(option.name, option.default) for option in called_ace.options][:2]
+        [('bump', 2), ('schneider_rule', 'classic')]
+        """
         return options_of(self.defaults, self.left_out)
 
     def __call__(self, **settings: object) -> Variant:

@@ -20,6 +20,7 @@ from sheepshead.cards import FACE_DOWN, Card, Seen
 from sheepshead.errors import RecordError, SheepsheadError
 from sheepshead.holdings import Own, SightOf
 from sheepshead.known import Facts, state_of_facts
+from sheepshead.lookup import Lookup
 from sheepshead.moves import apply
 from sheepshead.notation import parse_step
 from sheepshead.outcome import Score
@@ -40,12 +41,27 @@ class Step:
 
     `legal` is None where the set is not stated. `announce` has, seat by seat, what seats out of
     turn could announce.
+
+    >>> Step(0, "pick", legal=("pass", "pick")).action
+    'pick'
     """
 
     seat: int
     action: str
     legal: tuple[str, ...] | None = None
     announce: tuple[tuple[int, tuple[str, ...]], ...] = ()
+
+
+def _frozen_spec(spec: str | Mapping[str, Plain]) -> str | Mapping[str, Plain]:
+    return spec if isinstance(spec, str) else Lookup({key: spec[key] for key in spec})
+
+
+def _frozen_kept(kept: Mapping[str, Plain]) -> Mapping[str, Plain]:
+    return Lookup(kept)
+
+
+def _frozen_session(session: Mapping[str, int] | None) -> Mapping[str, int] | None:
+    return None if session is None else Lookup(session)
 
 
 @attrs.frozen(kw_only=True)
@@ -57,9 +73,16 @@ class Record:
     decision on, or with `setup` from the first card; a playthrough has `steps` too. `points`,
     `tricks` and `payoffs`, one int per seat, are what is stated of the result, None where nothing
     is. `kept` holds what is never interpreted: players, note, source and keys beginning with `x-`.
+
+    >>> from sheepshead import deal, pick
+    >>> record = record_of(pick(deal("called-ace", seed=1, dealer=4)))
+    >>> record.variant, record.dealer, record.actions
+    ('called-ace', 4, ('pick',))
+    >>> record.blind
+    (Card('QC'), Card('8D'))
     """
 
-    variant: str | Mapping[str, Plain]
+    variant: str | Mapping[str, Plain] = attrs.field(converter=_frozen_spec)
     dealer: int
     hands: tuple[tuple[Seen, ...], ...]
     blind: tuple[Seen, ...] = ()
@@ -69,18 +92,27 @@ class Record:
     points: tuple[int, ...] | None = None
     tricks: tuple[int, ...] | None = None
     payoffs: tuple[int, ...] | None = None
-    session: Mapping[str, int] | None = None
+    session: Mapping[str, int] | None = attrs.field(default=None, converter=_frozen_session)
     edition: int | None = None
     id: str | None = None
-    kept: Mapping[str, Plain] = attrs.field(factory=dict[str, Plain])
+    kept: Mapping[str, Plain] = attrs.field(factory=dict[str, Plain], converter=_frozen_kept)
 
     @property
     def is_fully_known(self) -> bool:
-        """Whether every card of the deal is known."""
+        """Whether every card of the deal is known; `"??"` in a file stands for one that is not.
+
+        >>> Record(variant="called-ace", dealer=4, hands=((FACE_DOWN,),)).is_fully_known
+        False
+        """
         return all(isinstance(card, Card) for hand in (*self.hands, self.blind) for card in hand)
 
     def to_dict(self) -> dict[str, Plain]:
-        """The record as values that `json.dumps` takes, without what is not stated."""
+        """The record as values that `json.dumps` takes, without what is not stated.
+
+        >>> from sheepshead import deal, pick
+        >>> record_of(pick(deal("called-ace", seed=1, dealer=4))).to_dict()["actions"]
+        ['pick']
+        """
         stated: dict[str, Plain] = {"format": FORMAT}
         for name in ("id", "variant", "edition", "dealer", "session", "hands", "blind"):
             if getattr(self, name) is not None:
@@ -116,7 +148,16 @@ def _step_to_dict(step: Step) -> Plain:
 
 
 def parse_record(text: str) -> Record:
-    """The record in a line of JSON; raises `RecordError` with the first fault of the line."""
+    """The record in a line of JSON; raises `RecordError` with the first fault of the line.
+
+    >>> from sheepshead import deal, pick
+    >>> line = dumped(record_of(pick(deal("called-ace", seed=1, dealer=4))))
+    >>> parse_record(line).actions
+    ('pick',)
+    >>> parse_record("{}")
+    Traceback (most recent call last):
+    sheepshead.errors.RecordError: the record has no 'format'
+    """
     try:
         return _record_of(Reader(read_json(text), "the record"))
     except RecursionError:
@@ -209,7 +250,11 @@ def _facts_of(reader: Reader) -> Facts:
 
 
 def read_lines(lines: Iterable[bytes]) -> Iterator[tuple[int, Record | RecordError]]:
-    """Each line with its number from 1: the record in it, or what is wrong; blank ones left out."""
+    """Each line with its number from 1: the record in it, or what is wrong; blank ones left out.
+
+    >>> [(number, str(found)) for number, found in read_lines([b"", b"{}"])]
+    [(2, "line 2: the record has no 'format'")]
+    """
     for number, line in enumerate(lines, 1):
         if not line.strip():
             continue
@@ -222,7 +267,19 @@ def read_lines(lines: Iterable[bytes]) -> Iterator[tuple[int, Record | RecordErr
 
 
 def load_records(path: str | PathLike[str]) -> tuple[Record, ...]:
-    """The records in a file; raises `RecordError`, naming the line, at the first that is none."""
+    """The records in a file; raises `RecordError`, naming the line, at the first that is none.
+
+    The file is UTF-8 text, one record a line; blank lines are left out. Raises `OSError` where it
+    cannot be read.
+
+    >>> from tempfile import TemporaryDirectory
+    >>> from sheepshead import deal, pick
+    >>> with TemporaryDirectory() as folder:
+    ...     file = Path(folder, "hands.jsonl")
+    ...     dump_records(file, [record_of(pick(deal("called-ace", seed=1, dealer=4)))])
+    ...     [record.actions for record in load_records(file)]
+    [('pick',)]
+    """
     records: list[Record] = []
     with Path(path).open("rb") as file:
         for _, found in read_lines(file):
@@ -233,13 +290,21 @@ def load_records(path: str | PathLike[str]) -> tuple[Record, ...]:
 
 
 def dump_records(path: str | PathLike[str], records: Iterable[Record]) -> None:
-    """Write records to a file, one a line, in place of what was there."""
+    """Write records to a file, one a line, in place of what was there.
+
+    Raises `OSError` where it cannot be written. See `load_records` for an example.
+    """
     text = "".join(dumped(record) + "\n" for record in records)
     Path(path).write_text(text, encoding="utf-8")
 
 
 def dumped(record: Record) -> str:
-    """A record as its line of JSON."""
+    """A record as its line of JSON.
+
+    >>> from sheepshead import deal
+    >>> dumped(record_of(deal("called-ace", seed=1, dealer=4)))[:52]
+    '{"format":"sheepshead-record/1","variant":"called-ac'
+    """
     return json.dumps(record.to_dict(), separators=(",", ":"))
 
 
@@ -247,8 +312,16 @@ def replay(record: Record, variant: Variant | None = None) -> tuple[State, ...]:
     """Every state of a recorded hand, from the first to the last.
 
     `variant` is the variant that was played where the record's preset is not in the catalogue.
-    Raises `RecordError` with the step, counted from 1, at the first action that is not legal, and
-    for a record with unknown cards.
+    Raises `RecordError`: with its `step`, counted from 1, at the first action that is not legal,
+    and without for a record that is no deal of its variant or has unknown cards.
+
+    >>> from sheepshead import deal, pick
+    >>> record = record_of(pick(deal("called-ace", seed=1, dealer=4)))
+    >>> replay(record)
+    (<State: called-ace, bidding, seat 0 to act>, <State: called-ace, burying, seat 0 to act>)
+    >>> replay(attrs.evolve(record, actions=("pick", "pick")))
+    Traceback (most recent call last):
+    sheepshead.errors.RecordError: step 2: Seat 0 may not pick: the hand is at burying now...
     """
     states = [first_state(record, variant)]
     for number, text in enumerate(record.actions, 1):
@@ -257,7 +330,12 @@ def replay(record: Record, variant: Variant | None = None) -> tuple[State, ...]:
 
 
 def first_state(record: Record, variant: Variant | None = None) -> State:
-    """The state in which a record begins; raises `RecordError` if it is no deal of its variant."""
+    """The state in which a record begins; raises `RecordError` if it is no deal of its variant.
+
+    >>> from sheepshead import deal
+    >>> first_state(record_of(deal("called-ace", seed=1, dealer=4)))
+    <State: called-ace, bidding, seat 0 to act>
+    """
     try:
         variant = get_variant(record.variant) if variant is None else variant
         _check_edition(record, variant)
@@ -292,7 +370,12 @@ def _faces(cards: Iterable[Seen]) -> tuple[Card, ...]:
 
 
 def next_state(state: State, text: str, number: int) -> State:
-    """The state after a recorded step; raises `RecordError` with its number and the reason."""
+    """The state after a recorded step; raises `RecordError` with its number and the reason.
+
+    >>> from sheepshead import deal
+    >>> next_state(deal("called-ace", seed=1, dealer=4), "pick", 1)
+    <State: called-ace, burying, seat 0 to act>
+    """
     try:
         seat, action = parse_step(text)
         if seat is not None and seat == state.to_act:
@@ -309,7 +392,13 @@ def next_state(state: State, text: str, number: int) -> State:
 
 
 def record_of(state: State, *, score: Score | None = None) -> Record:
-    """The record of a hand: its deal and what has been done in it; `score` states the result."""
+    """The record of a hand: its deal and what has been done in it; `score` states the result.
+
+    >>> from sheepshead import bury, deal, pick
+    >>> state = bury(pick(deal("called-ace", seed=1, dealer=4)), "TH", "9D")
+    >>> record_of(state).actions
+    ('pick', 'bury TH 9D')
+    """
     phase, holdings = state.phase, state.holdings
     undealt = holdings.undealt or ((),) * len(holdings.owns)
     hands = tuple(own.dealt + rest for own, rest in zip(holdings.owns, undealt, strict=True))
@@ -335,7 +424,13 @@ def record_of(state: State, *, score: Score | None = None) -> Record:
 
 
 def spec_of(variant: Variant) -> str | Mapping[str, Plain]:
-    """A variant as records name it: its id, or id and house rules."""
+    """A variant as records name it: its id, or id and house rules.
+
+    >>> spec_of(get_variant("called-ace"))
+    'called-ace'
+    >>> spec_of(get_variant({"preset": "called-ace", "options": {"bump": 1}}))
+    {'preset': 'called-ace', 'options': {'bump': 1}}
+    """
     if not variant.options:
         return variant.id
     return {"preset": variant.id, "options": plain(dict(variant.options))}

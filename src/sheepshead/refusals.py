@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import attrs
 
-from sheepshead.actions import Action
+from sheepshead.actions import Action, said
 from sheepshead.errors import SheepsheadError
 from sheepshead.rules import Broken, Rule
 
@@ -19,7 +19,20 @@ SHOWN_ALTERNATIVES = 12
 
 @attrs.frozen
 class Refusal:
-    """Why a seat may not do something: the rule, what was wrong, and what is allowed instead."""
+    """Why a seat may not do something: the rule, what was wrong, and what is allowed instead.
+
+    `legal` has every action that the seat may make now, none if it has nothing to do.
+
+    >>> from sheepshead import bury, call, deal, parse_action, pick, play, why_not
+    >>> state = call(bury(pick(deal("called-ace", seed=1, dealer=4)), "TH", "9D"), "AC")
+    >>> refusal = why_not(play(state, "8C"), parse_action("play TS"))
+    >>> refusal.code, refusal.legal
+    ('play/follow-suit', (Play(card=Card('AC')),))
+    >>> print(refusal.message)
+    Seat 1 may not play TS: the lead was clubs, which must be followed. Allowed: play AC.
+    >>> refusal.rule.sources
+    ('hoyle', 'pagat', 'book-of-card-games', 'schafkopf-buch')
+    """
 
     seat: int
     action: Action
@@ -39,7 +52,9 @@ class Refusal:
     @property
     def message(self) -> str:
         """The refusal as a sentence: seat, action, reason and what would have been allowed."""
-        return f"Seat {self.seat} may not {self.action}: {self.broken.reason}. {self._allowed()}"
+        return (
+            f"Seat {self.seat} may not {said(self.action)}: {self.broken.reason}. {self._allowed()}"
+        )
 
     def _allowed(self) -> str:
         if not self.legal:
@@ -53,7 +68,15 @@ class Refusal:
 
 
 class IllegalAction(SheepsheadError, ValueError):
-    """An action was refused; nothing has changed. The reason is in `refusal`."""
+    """An action was refused; nothing has changed. The reason is in `refusal`.
+
+    >>> from sheepshead import bury, deal, pick
+    >>> try:
+    ...     bury(pick(deal("called-ace", seed=1, dealer=4)), "TH")
+    ... except IllegalAction as error:
+    ...     print(error.seat, error.refusal.code)
+    0 bury/count
+    """
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal.message)
@@ -74,12 +97,31 @@ class IllegalAction(SheepsheadError, ValueError):
 
 
 class NotYourTurn(IllegalAction):
-    """Another seat is to act."""
+    """Another seat is to act.
+
+    >>> from sheepshead import apply, deal, parse_action
+    >>> apply(deal("called-ace", seed=1, dealer=4), parse_action("pick"), seat=3)
+    Traceback (most recent call last):
+    sheepshead.refusals.NotYourTurn: Seat 3 may not pick: seat 0 is to act...
+    """
 
 
 class WrongPhase(IllegalAction):
-    """Actions of this kind belong to another phase of the hand."""
+    """Actions of this kind belong to another phase of the hand.
+
+    >>> from sheepshead import deal, play
+    >>> play(deal("called-ace", seed=1, dealer=4), "AS")
+    Traceback (most recent call last):
+    sheepshead.refusals.WrongPhase: Seat 0 may not play AS: the hand is at bidding now...
+    """
 
 
 class StaleAction(IllegalAction):
-    """The action was meant for an earlier state of the hand, as when a message arrives twice."""
+    """The action was meant for an earlier state of the hand, as when a message arrives twice.
+
+    >>> from sheepshead import apply, deal, parse_action, pick
+    >>> state = pick(deal("called-ace", seed=1, dealer=4))
+    >>> apply(state, parse_action("pick"), expect=0)
+    Traceback (most recent call last):
+    sheepshead.refusals.StaleAction: Seat 0 may not pick: it was meant for the moment after 0...
+    """

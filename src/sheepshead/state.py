@@ -11,6 +11,7 @@ from typing import NoReturn, final
 
 from sheepshead.actions import Action
 from sheepshead.cards import NO_CARDS, CardSet
+from sheepshead.checks import is_whole
 from sheepshead.holdings import Holdings, Own
 from sheepshead.order import CardOrder
 from sheepshead.phases import Finished, Phase, Playing, Side, Terms
@@ -24,6 +25,10 @@ class View:
 
     `seat` is the viewer. Holds no card that the viewer may not know, no deck and no seed.
     `known_legal` are the viewer's legal actions once they have been worked out.
+
+    >>> from sheepshead import deal
+    >>> deal("called-ace", seed=1, dealer=4).view(1)
+    <View of seat 1: called-ace, bidding, seat 0 to act, hand AC TS QS KH JD 7D>
     """
 
     __slots__ = ("known_legal", "own", "phase", "variant")
@@ -51,7 +56,15 @@ class View:
 
     @property
     def hand(self) -> CardSet:
-        """The cards the viewer can still play; none for a spectator."""
+        """The cards the viewer can still play; none for a spectator.
+
+        >>> from sheepshead import deal
+        >>> state = deal("called-ace", seed=1, dealer=4)
+        >>> print(state.view(1).hand)
+        AC TS QS KH JD 7D
+        >>> len(state.view(None).hand)
+        0
+        """
         return NO_CARDS if self.own is None else self.own.holds_now(self.phase)
 
     @property
@@ -71,7 +84,18 @@ class View:
 
     @property
     def declaring(self) -> tuple[int, ...]:
-        """The seats that everybody knows to be on the declaring side, the declarer first."""
+        """The seats that everybody knows to be on the declaring side, the declarer first.
+
+        Empty while there is no declarer. The partner is among them once all have seen the called
+        card.
+
+        >>> from sheepshead import bury, call, deal, pick, play
+        >>> state = call(bury(pick(deal("called-ace", seed=1, dealer=4)), "TH", "9D"), "AC")
+        >>> state.view(2).declaring
+        (0,)
+        >>> play(play(state, "8C"), "AC").view(2).declaring
+        (0, 1)
+        """
         contract, order = self.contract, self.order
         if contract is None or order is None or not isinstance(self.phase, Playing | Finished):
             terms = self.terms
@@ -80,7 +104,15 @@ class View:
 
     @property
     def side(self) -> Side | None:
-        """The side on which the viewer knows itself to be, during play with a declarer."""
+        """The side on which the viewer knows itself to be, during play with a declarer.
+
+        None before and after play, for a spectator, and where everybody plays for himself.
+
+        >>> from sheepshead import bury, call, deal, pick
+        >>> state = call(bury(pick(deal("called-ace", seed=1, dealer=4)), "TH", "9D"), "AC")
+        >>> print(state.view(1).side.value, state.view(2).side.value, sep=", ")
+        declaring side, defenders
+        """
         contract = self.contract
         if contract is None or self.own is None or not isinstance(self.phase, Playing):
             return None
@@ -89,7 +121,13 @@ class View:
         return contract.partnership.mine(self.phase, self.own)
 
     def to_dict(self) -> dict[str, Plain]:
-        """The view as values that `json.dumps` takes."""
+        """The view as values that `json.dumps` takes.
+
+        >>> from sheepshead import deal
+        >>> shown = deal("called-ace", seed=1, dealer=4).view(1).to_dict()
+        >>> shown["format"], shown["phase"], shown["hand"]
+        ('sheepshead-view/1', 'bidding', ['AC', 'TS', 'QS', 'KH', 'JD', '7D'])
+        """
         return {
             "format": "sheepshead-view/1",
             "variant": self.variant.id,
@@ -156,6 +194,13 @@ class State(_Parts):
     `known_legal` are the legal actions of the seat to act once they have been worked out. Equal
     when variant, phase and holdings are equal. Its repr shows no card. Give a seat its `View`,
     never a state.
+
+    >>> from sheepshead import deal, pick
+    >>> state = deal("called-ace", seed=1, dealer=4)
+    >>> pick(state)
+    <State: called-ace, burying, seat 0 to act>
+    >>> state.to_act, state.ply, state.is_over
+    (0, 0, False)
     """
 
     __slots__ = ()
@@ -184,30 +229,63 @@ class State(_Parts):
 
     @property
     def terms(self) -> Terms | None:
-        """What has been agreed about the game, once something has."""
+        """What has been agreed about the game, once something has; None while the seats bid.
+
+        >>> from sheepshead import bury, call, deal, pick
+        >>> state = bury(pick(deal("called-ace", seed=1, dealer=4)), "TH", "9D")
+        >>> call(state, "AC").terms.called
+        Card('AC')
+        """
         return terms_of(self.phase)
 
     @property
     def contract(self) -> Contract | None:
-        """The contract being played, once there is one."""
+        """The contract being played, once there is one.
+
+        >>> from sheepshead import deal, pick
+        >>> pick(deal("called-ace", seed=1)).contract.title
+        'the picker and a called partner'
+        """
         return _contract_of(self.variant, self.phase)
 
     @property
     def order(self) -> CardOrder | None:
-        """The order of the cards, once there is a contract."""
+        """The order of the cards, once there is a contract.
+
+        >>> from sheepshead import deal, pick
+        >>> pick(deal("called-ace", seed=1)).order.trumps[:3]
+        (Card('QC'), Card('QS'), Card('QH'))
+        """
         return _order_of(self.variant, self.phase)
 
+    def own(self, seat: int) -> Own:
+        """What a seat holds and knows for itself."""
+        check_seat(self.variant, seat)
+        return self.holdings.owns[seat]
+
     def hand(self, seat: int) -> CardSet:
-        """The cards that a seat can still play."""
-        return self.holdings.owns[seat].holds_now(self.phase)
+        """The cards that a seat can still play; a buried card is none of them.
+
+        Raises `ValueError` for a seat that is not at the table.
+
+        >>> from sheepshead import bury, deal, pick
+        >>> print(bury(pick(deal("called-ace", seed=1, dealer=4)), "TH", "9D").hand(0))
+        QC 8C AS KS 7S 8D
+        """
+        return self.own(seat).holds_now(self.phase)
 
     def view(self, seat: int | None) -> View:
-        """What a seat knows; None for what everybody knows."""
+        """What a seat knows; None for what everybody knows.
+
+        Raises `ValueError` for a seat that is not at the table.
+
+        >>> from sheepshead import deal
+        >>> deal("called-ace", seed=1, dealer=4).view(None)
+        <View of a spectator: called-ace, bidding, seat 0 to act>
+        """
         if seat is None:
             return View(self.variant, self.phase, None)
-        if not 0 <= seat < self.variant.seats:
-            raise ValueError(f"seats are 0 to {self.variant.seats - 1}, not {seat}")
-        return View(self.variant, self.phase, self.holdings.owns[seat])
+        return View(self.variant, self.phase, self.own(seat))
 
     def __eq__(self, other: object) -> bool:
         return (
@@ -239,6 +317,14 @@ def state_of(variant: Variant, phase: Phase, holdings: Holdings) -> State:
     made.__class__ = State
     assert isinstance(made, State)
     return made
+
+
+def check_seat(variant: Variant, seat: int) -> None:
+    """Raise `TypeError` or `ValueError` unless this is a seat of the variant."""
+    if not is_whole(seat):
+        raise TypeError(f"a seat is a whole number, not {type(seat).__name__}")
+    if not 0 <= seat < variant.seats:
+        raise ValueError(f"seats are 0 to {variant.seats - 1}, not {seat}")
 
 
 # The one way past `__setattr__`, for making a value.

@@ -6,13 +6,13 @@ them what a frozen class would, at a fraction of the time that making one takes 
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import NoReturn, TypeVar
 
 _Class = TypeVar("_Class")
 
 
 def stateless(cls: type[_Class]) -> type[_Class]:
-    """Make the instances of a class without fields equal, hashable and readable.
+    """Make the instances of a class without fields equal, hashable, readable and frozen.
 
     >>> @stateless
     ... class FollowNobody:
@@ -23,11 +23,17 @@ def stateless(cls: type[_Class]) -> type[_Class]:
     setattr(cls, "__eq__", _same_class)  # noqa: B010
     setattr(cls, "__hash__", _hash_of_class)  # noqa: B010
     setattr(cls, "__repr__", _call_of_class)  # noqa: B010
+    setattr(cls, "__setattr__", _refuse_change)  # noqa: B010
+    setattr(cls, "__delattr__", _refuse_change)  # noqa: B010
     return cls
 
 
 def _same_class(self: object, other: object) -> bool:
     return type(self) is type(other)
+
+
+def _refuse_change(self: object, name: str, *_: object) -> NoReturn:
+    raise AttributeError(f"{type(self).__name__} cannot change: {name} was to be set or deleted")
 
 
 def _hash_of_class(self: object) -> int:

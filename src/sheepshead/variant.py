@@ -14,6 +14,7 @@ import attrs
 from sheepshead.basics import BURY_COUNT, BURY_IN_HAND, EVERYWHERE
 from sheepshead.cards import CardSet
 from sheepshead.errors import InvalidVariant
+from sheepshead.lookup import Lookup
 from sheepshead.order import CardOrder
 from sheepshead.outcome import Level, Outcome
 from sheepshead.phases import Table, Terms
@@ -79,6 +80,13 @@ class Contract:
 
     `steps` lie between the bidding and the first card. `play_rules` are asked in order; the first
     that drops a card is the reason why it may not be played.
+
+    >>> from sheepshead import get_variant
+    >>> contract = get_variant("called-ace").contract("pick")
+    >>> contract.title
+    'the picker and a called partner'
+    >>> [type(step).__name__ for step in contract.steps]
+    ['Take', 'LayAside', 'Name']
     """
 
     id: str
@@ -105,6 +113,10 @@ class Contract:
         """Every rule by which this contract's policies refuse, in the order of play.
 
         Which hands may bid it is the auction's to refuse, which lists those rules.
+
+        >>> from sheepshead import get_variant
+        >>> [rule.id for rule in get_variant("called-ace").contract("leaster").rules]
+        ['play/follow-suit', 'double/not-in-this-game']
         """
         return _rules_of(self._policies())
 
@@ -131,9 +143,15 @@ class Variant:
 
     `contracts` is the whole family that hands of this variant may be played in; what the bidding
     offers is the auction's affair. `inherits` names what a hand may take over from earlier ones,
-    `stock` or `multiplier`. `options` are the house rules the preset was built with that
-    differ from its defaults. `edition` rises whenever legal actions or payoffs change.
+    `stock` or `multiplier`; `most_knocks` is how many knocks a hand can start from. `options` are
+    the house rules the preset was built with that differ from its defaults. `edition` rises
+    whenever legal actions or payoffs change. `sources` are keys of `sheepshead.sources.SOURCES`.
     Raises `InvalidVariant` with every problem found.
+
+    >>> from sheepshead import get_variant
+    >>> variant = get_variant("called-ace")
+    >>> variant.seats, len(variant.pack), variant.sources
+    (5, 32, ('pagat', 'wikipedia', 'decisions'))
     """
 
     id: str
@@ -147,29 +165,47 @@ class Variant:
     contracts: tuple[Contract, ...]
     sources: tuple[str, ...] = ()
     inherits: tuple[str, ...] = ()
+    most_knocks: int = 0
     edition: int = 1
     options: tuple[tuple[str, object], ...] = ()
 
     _by_id: Mapping[str, Contract] = attrs.field(init=False, eq=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
-        object.__setattr__(self, "_by_id", {each.id: each for each in self.contracts})
+        by_id = Lookup({each.id: each for each in self.contracts})
+        object.__setattr__(self, "_by_id", by_id)
         problems = tuple(_problems_of(self))
         if problems:
             raise InvalidVariant(problems)
 
     @property
     def contract_ids(self) -> tuple[str, ...]:
-        """The ids of the whole family of contracts."""
+        """The ids of the whole family of contracts.
+
+        >>> from sheepshead import get_variant
+        >>> get_variant("called-ace").contract_ids
+        ('pick', 'leaster')
+        """
         return tuple(self._by_id)
 
     def contract(self, contract_id: str) -> Contract:
-        """The contract with this id; `KeyError` if the family has none."""
+        """The contract with this id; `KeyError` if the family has none.
+
+        >>> from sheepshead import get_variant
+        >>> get_variant("sauspiel").contract("wenz").id
+        'wenz'
+        """
         return self._by_id[contract_id]
 
     @property
     def rules(self) -> tuple[Rule, ...]:
-        """Every rule by which this variant refuses, in the order of play."""
+        """Every rule by which this variant refuses, in the order of play.
+
+        >>> from sheepshead import get_variant
+        >>> rules = {rule.id: rule for rule in get_variant("called-ace").rules}
+        >>> rules["bury/count"].sentence
+        'As many cards are buried as were taken from the blind.'
+        """
         policies = (self.deal, self.knocking, self.auction, self.all_pass)
         listed = [*EVERYWHERE, *_rules_of(iter(policies))]
         for contract in self.contracts:

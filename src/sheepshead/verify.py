@@ -24,7 +24,10 @@ from sheepshead.variants.catalogue import get_variant
 
 
 class Verdict(Enum):
-    """What checking a record came to; a record that is wrong raises instead."""
+    """What checking a record came to; a record that is wrong raises instead.
+
+    `INCOMPLETE` is a record that stops early, or in which cards are not known.
+    """
 
     VERIFIED = "verified"
     INCOMPLETE = "incomplete"
@@ -35,6 +38,20 @@ def verify(record: Record, variant: Variant | None = None) -> Verdict:
 
     Raises `RecordError` with the reason and, where it belongs to one, the step counted from 1.
     A record that stops early or has unknown cards is `INCOMPLETE`.
+
+    >>> from sheepshead import alone, apply, bury, deal, pick
+    >>> from sheepshead.record import record_of
+    >>> state = alone(bury(pick(deal("called-ace", seed=1, dealer=4)), "TH", "9D"))
+    >>> verify(record_of(state)).value
+    'incomplete'
+    >>> while not state.is_over:
+    ...     state = apply(state, legal_actions(state)[0])
+    >>> record = record_of(state, score=score(state))
+    >>> verify(record).value
+    'verified'
+    >>> verify(attrs.evolve(record, tricks=(6, 0, 0, 0, 0)))
+    Traceback (most recent call last):
+    sheepshead.errors.RecordError: step 33: tricks are [...], not [6, 0, 0, 0, 0] as stated
     """
     _check_shape(record)
     if not record.is_fully_known:

@@ -35,6 +35,7 @@ from sheepshead import (
     score,
     why_not,
 )
+from sheepshead.actions import said
 from sheepshead.cards import FACE_DOWN, NO_CARDS
 from sheepshead.holdings import Holdings, Own
 from sheepshead.phases import Finished, Playing, Shown, Table, Terms, Trick
@@ -64,7 +65,7 @@ class Refused:
         assert self.code == refusal.rule.id
         assert set(self.legal) == set(map(str, refusal.legal))
         assert set(self.legal) == texts(position, self.seat)
-        assert f"Seat {refusal.seat} may not {asked}" in refusal.message
+        assert f"Seat {refusal.seat} may not {said(asked)}" in refusal.message
         assert refusal.broken.reason in refusal.message
         if isinstance(position, State):
             before = hash(position)

@@ -165,7 +165,7 @@ def test_what_is_no_card(text: str) -> None:
 @pytest.mark.parametrize("text", ["QC", "H10", "OE", "SS", ""])
 def test_what_is_no_german_card(text: str) -> None:
     """French forms are not read as German ones, nor the other way round."""
-    with pytest.raises(NotationError, match="is not a card"):
+    with pytest.raises(NotationError, match="is not a German card: expected a suit of E G H S"):
         parse_card(text, pack="german")
 
 

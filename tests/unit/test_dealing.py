@@ -139,10 +139,12 @@ def test_a_deck_must_be_the_pack() -> None:
     )
 
 
-def test_a_deck_of_texts_is_a_clear_error() -> None:
-    """Who hands over texts in place of cards is told so."""
-    with pytest.raises((TypeError, ValueError)):
-        deal("called-ace", cards=[str(card) for card in PACK_32])
+def test_a_deck_of_texts_is_read() -> None:
+    """Cards may be given as text, as to the verbs; what is neither is told so."""
+    texts = [str(card) for card in PACK_32]
+    assert deal("called-ace", cards=texts) == deal("called-ace", cards=PACK_32)
+    with pytest.raises(TypeError, match="a card is read from a text such as 'QC', not from int"):
+        deal("called-ace", cards=[1, 2, 3])
 
 
 @pytest.mark.parametrize("dealer", [-1, 5, True, 1.0, "0", None])

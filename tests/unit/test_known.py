@@ -20,6 +20,7 @@ from sheepshead import (
     setup,
     view,
 )
+from sheepshead.holdings import SightOf
 
 FOUR = (
     "QC QS JD AH 9H KS 8C 7D",
@@ -214,7 +215,7 @@ PROBLEMS: list[tuple[str | Mapping[str, object], Mapping[str, object], tuple[str
     (
         "sauspiel",
         {**RUFSPIEL, "called": None},
-        ("seat 0 could not alone: an ace must be called now",),
+        ("seat 0 could not go alone: an ace must be called now",),
     ),
     (
         "sauspiel",
@@ -230,7 +231,7 @@ PROBLEMS: list[tuple[str | Mapping[str, object], Mapping[str, object], tuple[str
         "sauspiel",
         {**RUFSPIEL, "trump": Suit.CLUBS},
         (
-            "seat 0 could not trump C: an ace must be called now",
+            "seat 0 could not name clubs trump: an ace must be called now",
             "both a trump suit and a called card are given",
         ),
     ),
@@ -242,7 +243,7 @@ PROBLEMS: list[tuple[str | Mapping[str, object], Mapping[str, object], tuple[str
     (
         "sauspiel",
         {"hands": FOUR, "contract": "solo", "declarer": 0},
-        ("seat 0 could not alone: a trump suit must be named now",),
+        ("seat 0 could not go alone: a trump suit must be named now",),
     ),
     (
         "sauspiel",
@@ -274,7 +275,7 @@ PROBLEMS: list[tuple[str | Mapping[str, object], Mapping[str, object], tuple[str
     (
         "called-ace",
         {**PICK, "buried": (), "alone": True},
-        ("seat 0 could not bury : 2 cards must be buried, not 0",),
+        ("seat 0 could not bury nothing: 2 cards must be buried, not 0",),
     ),
     (
         "called-ace",
@@ -365,3 +366,40 @@ def test_a_bid_is_a_number() -> None:
     """Points promised are a whole number; anything else is a problem like the others."""
     with pytest.raises(InvalidDeal, match="bid is a whole number from 0 to 1000, not '12'"):
         setup("sauspiel", **{**RUFSPIEL, "bid": "12"})
+
+
+def test_american_games_start_from_no_knocks() -> None:
+    """Nobody knocks in an American game, so none can be stated; in a Bavarian one up to four."""
+    with pytest.raises(InvalidDeal, match="knocks is a whole number from 0 to 0, not 1"):
+        setup("called-ace", **PICK, called="AH", under="TD", knocks=1)
+    assert setup("schafkopf-classic", **RUFSPIEL, knocks=4).phase.table.knocks == 4
+
+
+@pytest.mark.parametrize("contract", ["thrown-in", "stock"])
+def test_what_is_not_played_cannot_be_set_up(contract: str) -> None:
+    """A hand that is over before its first card is no position."""
+    with pytest.raises(InvalidDeal, match=f"has no contract '{contract}'; known: rufspiel, "):
+        setup("schafkopf-classic", hands=FOUR, contract=contract)
+
+
+@pytest.mark.parametrize("alone", [True, False])
+def test_going_alone_is_said_where_it_can_be_said(alone: bool) -> None:
+    """In a Rufspiel nobody goes alone, so nothing can be stated about it."""
+    with pytest.raises(InvalidDeal, match="rufspiel has no place for 'alone'"):
+        setup("sauspiel", **RUFSPIEL, alone=alone)
+
+
+def test_hands_may_be_lists_of_texts() -> None:
+    """Cards are read wherever they are taken."""
+    lists = [
+        hand.split() if isinstance(hand, str) else [str(card) for card in hand] for hand in FOUR
+    ]
+    assert setup("sauspiel", **{**RUFSPIEL, "hands": lists}) == setup("sauspiel", **RUFSPIEL)
+
+
+def test_an_exchanged_trump_is_seen_with_its_new_owner() -> None:
+    """After an open wedding all know where the offered trump is now; its owner simply holds it."""
+    state = setup(OPEN, **WEDDING)
+    for seat in range(4):
+        shown = [sight for sight in state.own(seat).sights if sight.of is SightOf.SHOWN]
+        assert [(Card("JD"), 2)] * (seat in (1, 3)) == [(each.card, each.seat) for each in shown]

@@ -23,6 +23,7 @@ LEVELS = {
     "checks": 0,
     "stateless": 0,
     "errors": 0,
+    "lookup": 0,
     "rules": 0,
     "sources": 0,
     "actions": 1,

@@ -216,6 +216,6 @@ def test_what_is_no_action_is_a_mistake_of_the_program() -> None:
     state = deal("auction-sheepshead", seed=1)
     with pytest.raises(TypeError, match="an action is needed, such as parse_action reads, not 'p"):
         apply(state, "pick")
-    with pytest.raises(TypeError, match="one bids a contract or points, not bool"):
+    with pytest.raises(TypeError, match="points are a whole number, not bool"):
         sh.bid(state, True)
     assert str(sh.bid(state, 7).phase.log[-1][1]) == "bid 7"

@@ -115,7 +115,19 @@ def exchanged(
         hand=taker.hand.without(back).with_card(offered),
         sights=(*taker.sights, Sight(SightOf.GIVEN, back, offerer)),
     )
-    return holdings.with_own(giver).with_own(taker)
+    moved = holdings.with_own(giver).with_own(taker)
+    owns = tuple([_seen_elsewhere(own, offered, partner) for own in moved.owns])
+    return Holdings(owns, moved.blind, moved.undealt)
+
+
+def _seen_elsewhere(own: Own, card: Card, seat: int) -> Own:
+    """What a seat has been shown, now that another seat has the card, or the seat itself."""
+    sights = [
+        sight._replace(seat=seat) if sight.of is SightOf.SHOWN and sight.card is card else sight
+        for sight in own.sights
+        if own.seat != seat or sight.of is not SightOf.SHOWN
+    ]
+    return own._replace(sights=tuple(sights))
 
 
 def only_trump(own: Own, order: CardOrder) -> Card:

@@ -6,6 +6,7 @@ import attrs
 
 from sheepshead.actions import PASS, Accept, Action
 from sheepshead.basics import ACCEPT_IN_HAND
+from sheepshead.cards import faces_up
 from sheepshead.engine import flow
 from sheepshead.holdings import Own
 from sheepshead.phases import Offering, Phase
@@ -38,7 +39,8 @@ def after(variant: Variant, phase: Offering, seat: int, action: Action) -> Phase
         terms = terms._replace(partner=seat, exchanged=exchanged)
         return flow.next_step(variant, table, log, terms=terms, step=phase.step + 1)
     if table.after(seat) == terms.declarer:
-        return flow.all_have_passed(variant, table, log)
+        shown = table._replace(shown=tuple(faces_up(terms.exchanged)))
+        return flow.all_have_passed(variant, shown, log)
     return attrs.evolve(phase, log=log, seat=table.after(seat))
 
 

@@ -9,6 +9,7 @@ import attrs
 
 from sheepshead.actions import PASS, PICK, Action, Bid, BidPoints, Pass, Pick
 from sheepshead.holdings import Own
+from sheepshead.lookup import Lookup
 from sheepshead.phases import Bidding, Terms
 from sheepshead.policy import AllPassed, AuctionResult, Holding, Open, Won
 from sheepshead.rules import Broken, Rule, broken
@@ -105,7 +106,8 @@ class ContractLadder:
     def __attrs_post_init__(self) -> None:
         names = [offer.contract for offer in self.ladder]
         object.__setattr__(self, "_bids", tuple(map(Bid, names)))
-        object.__setattr__(self, "_ranks", {name: rank for rank, name in enumerate(names)})
+        ranks = Lookup({name: rank for rank, name in enumerate(names)})
+        object.__setattr__(self, "_ranks", ranks)
 
     @property
     def rules(self) -> tuple[Rule, ...]:

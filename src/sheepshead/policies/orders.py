@@ -7,6 +7,7 @@ from collections.abc import Mapping
 import attrs
 
 from sheepshead.cards import SUITS, Suit
+from sheepshead.lookup import Lookup
 from sheepshead.order import CardOrder
 from sheepshead.phases import Terms
 
@@ -35,7 +36,7 @@ class OrderOfNamedSuit:
     def __attrs_post_init__(self) -> None:
         by_name: dict[Suit | None, CardOrder] = {None: self.by_suit[0]}
         by_name.update(zip(SUITS, self.by_suit, strict=True))
-        object.__setattr__(self, "_by_name", by_name)
+        object.__setattr__(self, "_by_name", Lookup(by_name))
 
     def of(self, terms: Terms) -> CardOrder:
         """The order with the named suit as trump."""

@@ -7,6 +7,7 @@ from typing import Final
 
 import attrs
 
+from sheepshead.lookup import Lookup
 from sheepshead.outcome import Level, Outcome, Score, Tally
 from sheepshead.policies.splits import Split
 from sheepshead.stateless import stateless
@@ -66,7 +67,8 @@ class UnitTable:
     _by_level: Mapping[Level, int] = attrs.field(init=False, eq=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
-        object.__setattr__(self, "_by_level", dict(zip(Level, self.units, strict=True)))
+        by_level = Lookup(zip(Level, self.units, strict=True))
+        object.__setattr__(self, "_by_level", by_level)
 
     def pay(self, outcome: Outcome) -> Score:
         """Unit by level, the bump on a loss and what doubles the hand, shared by the split."""

@@ -7,7 +7,7 @@ from functools import lru_cache
 from random import Random
 
 from sheepshead import moves
-from sheepshead.actions import DOUBLE, Action, Play
+from sheepshead.actions import DOUBLE, Action, Play, said
 from sheepshead.refusals import IllegalAction, Refusal
 from sheepshead.rules import Rule
 from sheepshead.state import State
@@ -80,7 +80,7 @@ def _fault_of(
         return f"the refusal is of seat {refusal.seat} and '{refusal.action}'"
     if refusal.legal != legal:
         return "its alternatives are not the legal actions"
-    if f"eat {seat}" not in message or str(action) not in message:
+    if f"eat {seat}" not in message or said(action) not in message:
         return f"seat {seat} or the action is missing in '{message}'"
     if "{" in message or "None" in message:
         return f"a fact is missing in '{message}'"

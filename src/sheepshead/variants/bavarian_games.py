@@ -421,6 +421,7 @@ def four_handed(
             all_pass=_ALL_PASS[options.all_pass],
             contracts=(*games, *_games_without_declarer(house), *_stock_games(house)),
             inherits=table.inherits,
+            most_knocks=4,
         )
 
     return compose

@@ -32,7 +32,11 @@ _PRESETS: Final = {
 
 
 def variant_ids() -> tuple[str, ...]:
-    """The ids of all presets."""
+    """The ids of all presets.
+
+    >>> variant_ids()[:3]
+    ('called-ace', 'three-handed-hoyle', 'auction-sheepshead')
+    """
     return tuple(_PRESETS)
 
 
@@ -40,12 +44,16 @@ def get_variant(spec: str | Mapping[str, object] | Variant) -> Variant:
     """The variant for a preset id, or for a preset with house rules.
 
     `spec` is an id, `{"preset": id, "options": {name: value}}`, or a variant, which is returned.
-    Raises `InvalidVariant` for an unknown preset, option or value; the text lists the known ones.
+    Raises `InvalidVariant` for an unknown preset, option or value; its `problems` list the known
+    ones.
 
     >>> get_variant("called-ace").seats
     5
     >>> get_variant({"preset": "called-ace", "options": {"bump": 1}}).options
     (('bump', 1),)
+    >>> get_variant({"preset": "called-ace", "options": {"bump": 3}})
+    Traceback (most recent call last):
+    sheepshead.errors.InvalidVariant: option bump is 1 or 2, not 3
     """
     if isinstance(spec, Variant):
         return spec
@@ -74,7 +82,11 @@ def _preset(preset: str) -> Variant:
 
 
 def preset_of(preset: str) -> Preset[attrs.AttrsInstance]:
-    """The preset with this id; raises `InvalidVariant` with the known ids."""
+    """The preset with this id; raises `InvalidVariant` with the known ids.
+
+    >>> preset_of("sauspiel").title
+    'Schafkopf as played online, long deck'
+    """
     place = _PRESETS.get(preset)
     if place is None:
         raise InvalidVariant(

@@ -1,0 +1,254 @@
+"""A hand of which some cards are not known: what is certain of it, action by action.
+
+Level 5: imports levels 0 to 4. The public part of a hand follows from what everybody saw, so phase,
+turn, tricks and the end of the hand are exact. Of the cards each seat has those that are surely its
+own and a number of unknown ones; a card that it shows becomes its own. What can be refused then is
+in `certain`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import assert_never
+
+import attrs
+
+from sheepshead import engine
+from sheepshead.actions import Accept, Action, Bury, Call, Play, as_seen, faces_of
+from sheepshead.cards import FACE_DOWN, NO_CARDS, Card, CardSet, Seen, faces_up
+from sheepshead.engine import bidding, burying, choosing, knocking, naming, offering, playing
+from sheepshead.holdings import Own, under_was_played
+from sheepshead.known import Facts
+from sheepshead.order import TRUMP
+from sheepshead.phases import (
+    Bidding,
+    Burying,
+    Choosing,
+    Finished,
+    Knocking,
+    Naming,
+    Offering,
+    Phase,
+    Playing,
+)
+from sheepshead.state import terms_of
+from sheepshead.variant import Take, Variant
+
+
+@attrs.frozen
+class Pile:
+    """What is certain of the cards of one seat.
+
+    `own` has the cards that are surely its own, and `room` says how many others it has. `called`
+    are cards it cannot have; `vague` says that it laid some away that are not known.
+    """
+
+    own: Own
+    room: int
+    called: CardSet = NO_CARDS
+    vague: bool = attrs.field(default=False, kw_only=True)
+
+    @property
+    def is_known(self) -> bool:
+        """Whether every card of the seat is known."""
+        return not self.room and not self.vague
+
+    def showing(self, cards: Sequence[Seen]) -> Pile:
+        """With these cards among those surely its own."""
+        hand = self.own.hand | CardSet(faces_up(cards))
+        found = len(hand) - len(self.own.hand)
+        return attrs.evolve(self, own=self.own._replace(hand=hand), room=self.room - found)
+
+
+@attrs.frozen
+class Position:
+    """A moment of a hand with unknown cards; `blind` and `blind_room` are what nobody took yet."""
+
+    variant: Variant
+    phase: Phase
+    piles: tuple[Pile, ...]
+    blind: CardSet = NO_CARDS
+    blind_room: int = 0
+
+    def legal_actions(self, seat: int) -> tuple[Action, ...] | None:
+        """What a seat may do now; None while not all its cards are known."""
+        if not self.piles[seat].is_known:
+            return None
+        return engine.legal_actions(self.variant, self.phase, self.own_now(seat))
+
+    def own_now(self, seat: int) -> Own:
+        """The cards surely a seat's own; while seats knock, those of the first packet."""
+        own = self.piles[seat].own
+        if not isinstance(self.phase, Knocking):
+            return own
+        packet = own.dealt[: self.variant.deal.first_packet]
+        return Own(seat, packet, CardSet(packet))
+
+    def with_piles(self, *piles: Pile) -> Position:
+        """With the piles of some seats replaced."""
+        changed = {pile.own.seat: pile for pile in piles}
+        return attrs.evolve(
+            self, piles=tuple(changed.get(each.own.seat, each) for each in self.piles)
+        )
+
+    @property
+    def unplaced(self) -> CardSet:
+        """The cards of which it is not known where they are, or where they were."""
+        left = self.variant.pack - self.blind
+        for pile in self.piles:
+            left = left - pile.own.hand - pile.own.buried
+            left = left if pile.own.under is None else left.without(pile.own.under)
+        return left
+
+
+def dealt_in_part(
+    variant: Variant, phase: Phase, hands: Sequence[Sequence[Seen]], blind: Sequence[Seen]
+) -> Position:
+    """The position after the dealing, in a phase in which nothing has been taken yet."""
+    piles: list[Pile] = []
+    for seat, hand in enumerate(hands):
+        known = tuple(faces_up(hand))
+        piles.append(Pile(Own(seat, known, CardSet(known)), len(hand) - len(known)))
+    taken_up = CardSet(faces_up(blind))
+    return _settled(Position(variant, phase, tuple(piles), taken_up, len(blind) - len(taken_up)))
+
+
+def agreed_in_part(position: Position, facts: Facts) -> Position:
+    """The position with the cards where the known facts of a contract put them."""
+    declarer = facts.declarer
+    if declarer is None:
+        return position
+    position = _blind_taken(position)
+    if facts.buried:
+        position = _laid_away(position, declarer, Bury(facts.buried))
+    if facts.called is not None:
+        position = _laid_away(position, declarer, Call(facts.called, facts.under))
+    if facts.partner is not None and facts.exchanged:
+        offered, back = facts.exchanged
+        position = position.with_piles(position.piles[declarer].showing((offered,)))
+        position = _laid_away(position, facts.partner, Accept(back))
+    return _settled(position)
+
+
+def positions_after(position: Position, seat: int, action: Action) -> tuple[Position, ...]:
+    """What a position can be after an action; none when that depends on a card not known.
+
+    There are two when a card may be the unknown that lies under a call, or not.
+    """
+    own = position.piles[seat].own
+    if not isinstance(action, Play):
+        return (_gone_on(_laid_away(position, seat, action), seat, as_seen(action)),)
+    if action.card is own.under and own.under is not None:
+        return (_gone_on(position, seat, Play(FACE_DOWN)),)
+    face_down = awaits_unknown(position, seat)
+    if not isinstance(action.card, Card):
+        return (_gone_on(position, seat, action),) if face_down else ()
+    shown = position.with_piles(position.piles[seat].showing((action.card,)))
+    played = _gone_on(shown, seat, action)
+    if not face_down:
+        return (played,)
+    pile = shown.piles[seat]
+    pile = attrs.evolve(pile, own=pile.own.after_laying_under(action.card))
+    return played, _gone_on(shown.with_piles(pile), seat, Play(FACE_DOWN))
+
+
+def awaits_unknown(position: Position, seat: int) -> bool:
+    """Whether a card that a seat laid under its call is still to be played."""
+    phase = position.phase
+    if not isinstance(phase, Playing) or phase.terms.under is None:
+        return False
+    return seat == phase.terms.declarer and not under_was_played(phase)
+
+
+def _laid_away(position: Position, seat: int, action: Action) -> Position:
+    """The position after cards have been laid aside, under a call, or exchanged."""
+    pile = position.piles[seat].showing(faces_of(action))
+    vague = pile.vague or FACE_DOWN in faces_of(action)
+    match action:
+        case Bury(cards):
+            own = pile.own.after_burying(CardSet(faces_up(cards)))
+            return position.with_piles(attrs.evolve(pile, own=own, vague=vague))
+        case Call(card, under):
+            known = isinstance(under, Card)
+            own = pile.own.after_laying_under(under) if isinstance(under, Card) else pile.own
+            called = pile.called.with_card(card)
+            vague = pile.vague or (under is not None and not known)
+            return position.with_piles(attrs.evolve(pile, own=own, called=called, vague=vague))
+        case Accept(back):
+            return _exchanged(position.with_piles(pile), seat, back)
+        case _:
+            return position
+
+
+def _exchanged(position: Position, partner: int, back: Seen) -> Position:
+    """The offerer's only trump and a card of the partner have changed hands."""
+    terms = terms_of(position.phase)
+    assert terms is not None
+    assert terms.declarer is not None
+    giver, taker = position.piles[terms.declarer], position.piles[partner]
+    order = position.variant.contract(terms.contract).order_for(terms)
+    offered = giver.own.hand & order.cards_of(TRUMP)
+    size = position.variant.deal.hand_size
+    # Of a partner who gave back an unknown card no other card is certain any more.
+    kept = taker.own.hand.without(back) if isinstance(back, Card) else NO_CARDS
+    given = CardSet(faces_up((back,)))
+    return position.with_piles(
+        _holding(giver, (giver.own.hand - offered) | given, size),
+        _holding(taker, kept | offered, size),
+    )
+
+
+def _holding(pile: Pile, hand: CardSet, size: int) -> Pile:
+    return attrs.evolve(pile, own=pile.own._replace(hand=hand), room=size - len(hand))
+
+
+def _gone_on(position: Position, seat: int, seen: Action) -> Position:
+    """The position after an action that all have seen so."""
+    phase = _phase_after(position.variant, position.phase, seat, seen)
+    return _settled(_blind_taken(attrs.evolve(position, phase=phase)))
+
+
+def _blind_taken(position: Position) -> Position:
+    """The declarer has the blind, once the contract is past the step at which he takes it."""
+    phase, terms = position.phase, terms_of(position.phase)
+    if terms is None or terms.declarer is None:
+        return position
+    steps = position.variant.contract(terms.contract).steps
+    passed = phase.step if isinstance(phase, Offering | Burying | Naming) else len(steps)
+    if not any(isinstance(step, Take) for step in steps[:passed]):
+        return position
+    pile = position.piles[terms.declarer]
+    if position.blind or position.blind_room:
+        own, room = pile.own.after_taking(position.blind), pile.room + position.blind_room
+        pile = attrs.evolve(pile, own=own, room=room)
+    return attrs.evolve(position.with_piles(pile), blind=NO_CARDS, blind_room=0)
+
+
+def _settled(position: Position) -> Position:
+    """Where only one seat has unknown cards, they are those that are left over."""
+    open_piles = [pile for pile in position.piles if pile.room]
+    if len(open_piles) != 1 or position.blind_room:
+        return position
+    return position.with_piles(open_piles[0].showing(position.unplaced.cards))
+
+
+def _phase_after(variant: Variant, phase: Phase, seat: int, seen: Action) -> Phase:
+    match phase:
+        case Playing():
+            return playing.after(variant, phase, seat, seen)
+        case Knocking():
+            return knocking.after(variant, phase, seat, seen)
+        case Bidding():
+            return bidding.after(variant, phase, seat, seen)
+        case Choosing():
+            return choosing.after(variant, phase, seat, seen)
+        case Offering():
+            return offering.after(variant, phase, seat, seen)
+        case Burying():
+            return burying.after(variant, phase, seat, seen)
+        case Naming():
+            return naming.after(variant, phase, seat, seen)
+        case Finished():
+            raise AssertionError("nothing follows a finished hand")
+        case _:
+            assert_never(phase)
