@@ -419,6 +419,14 @@ class CardSet:
         return CardSet, (str(self),)
 
 
+def set_of(cards: tuple[Card, ...]) -> CardSet:
+    """The set of cards that are known to be cards."""
+    mask = 0
+    for card in cards:
+        mask |= card.mask
+    return CardSet.of_mask(mask)
+
+
 _new_set = object.__new__
 _set_mask = object.__setattr__
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import NamedTuple
 
-from sheepshead.cards import FACE_DOWN, NO_CARDS, Card, CardSet
+from sheepshead.cards import FACE_DOWN, NO_CARDS, Card, CardSet, set_of
 from sheepshead.phases import Finished, Phase, PlayedSoFar, Playing, tricks_of
 
 
@@ -108,7 +108,7 @@ class Holdings(NamedTuple):
 def dealt_so_far(dealt: Dealt, packet: int) -> Holdings:
     """The holdings when each seat has so many of its cards, the rest being to come."""
     hands = [hand[:packet] for hand in dealt.hands]
-    owns = tuple([Own(seat, hand, CardSet(hand)) for seat, hand in enumerate(hands)])
+    owns = tuple([Own(seat, hand, set_of(hand)) for seat, hand in enumerate(hands)])
     if len(dealt.hands[0]) == packet:
         return Holdings(owns, dealt.blind)
     return Holdings(owns, dealt.blind, tuple([hand[packet:] for hand in dealt.hands]))

@@ -104,13 +104,11 @@ def legal_actions(position: State | View, seat: int | None = None) -> tuple[Acti
 
 def _legal_to_act(state: State) -> tuple[Action, ...]:
     """The legal actions of the seat to act, worked out once for each state."""
-    known = state.known_legal
-    if known is None:
-        seat = state.phase.seat
-        if seat is None:
-            return ()
-        known = engine.legal_actions(state.variant, state.phase, state.holdings.owns[seat])
-        remember_legal(state, known)
+    seat = state.phase.seat
+    if seat is None:
+        return ()
+    known = engine.legal_actions(state.variant, state.phase, state.holdings.owns[seat])
+    remember_legal(state, known)
     return known
 
 

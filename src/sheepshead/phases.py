@@ -356,7 +356,10 @@ PlayedSoFar: TypeAlias = Playing | Finished
 
 def suit_was_led(phase: PlayedSoFar, suit: PlayingSuit) -> bool:
     """Whether a playing suit was led in an earlier, finished trick."""
-    return suit in [trick.led for trick in phase.tricks]
+    for trick in phase.tricks:  # noqa: SIM110 - asked for every card that is played
+        if trick.led is suit:
+            return True
+    return False
 
 
 def seat_that_played(phase: PlayedSoFar, wanted: Card) -> int | None:

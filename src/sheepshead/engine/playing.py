@@ -26,7 +26,8 @@ def legal(variant: Variant, phase: Playing, own: Own) -> tuple[Action, ...]:
     if phase.seat == own.seat:
         order = contract.order.of(phase.terms)
         allowed = contract.turn.playable(phase, own)
-        for duty in contract.play_rules:
+        # A last card is played whatever the duties: they never leave none.
+        for duty in contract.play_rules if allowed & (allowed - 1) else ():
             allowed = duty.narrow(phase, order, own, allowed)
         assert allowed, f"the duties of {contract.id} leave seat {own.seat} no card"
         plays = plays_of_mask(allowed)

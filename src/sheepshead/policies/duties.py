@@ -123,23 +123,20 @@ class CalledSuitDuties:
         """Those of all its parts."""
         return tuple(rule for duty in (*self.holder, *self.declarer) for rule in duty.rules)
 
-    def _binding(self, phase: Playing, own: Own) -> tuple[PlayRule, ...]:
+    def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: int) -> int:
+        """What all duties that bind this seat leave."""
         called = phase.terms.called
         if called is None:
-            return ()
+            return allowed
         if own.seat == phase.terms.declarer:
             duties = self.declarer
         elif called.mask & own.hand.mask:
             duties = self.holder
         else:
-            return ()
-        return () if suit_was_led(phase, called.suit) else duties
-
-    def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: int) -> int:
-        """What all duties that bind this seat leave."""
-        if phase.terms.called is None:
             return allowed
-        for duty in self._binding(phase, own):
+        if suit_was_led(phase, called.suit):
+            return allowed
+        for duty in duties:
             allowed = duty.narrow(phase, order, own, allowed)
         return allowed
 
@@ -147,7 +144,8 @@ class CalledSuitDuties:
         self, phase: Playing, order: CardOrder, own: Own, allowed: int, card: Card
     ) -> Broken:
         """The first duty that dropped the card."""
-        for duty in self._binding(phase, own):
+        bound = self.declarer if own.seat == phase.terms.declarer else self.holder
+        for duty in bound:
             narrowed = duty.narrow(phase, order, own, allowed)
             if not card.mask & narrowed:
                 return duty.explain(phase, order, own, allowed, card)

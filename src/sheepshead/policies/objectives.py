@@ -43,7 +43,8 @@ def taken_in(finished: Finished, contract: Contract) -> Taken:
     for trick in finished.tricks:
         assert trick.winner is not None, "the tricks of a finished hand are finished"
         tricks[trick.winner] += 1
-        points[trick.winner] += sum([card.points for card in trick.cards])
+        for card in trick.cards:
+            points[trick.winner] += card.points
         if FACE_DOWN in trick.cards:
             points[trick.winner] += finished.face_of(FACE_DOWN).points
     owner = contract.set_aside.owner(finished)
