@@ -6,7 +6,7 @@ machine that speeds up or slows down does so for both. Run: `python benchmarks/r
 
 from __future__ import annotations
 
-import sys
+import argparse
 from random import Random
 from statistics import median
 from time import process_time
@@ -82,7 +82,9 @@ def measure(name: str, hands: int) -> None:
 
 def main() -> None:
     """Check that engine and floor agree on 1,000 hands, then measure."""
-    hands = int(sys.argv[1]) if len(sys.argv) > 1 else 2000
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("hands", nargs="?", type=int, default=2000, help="to measure, per preset")
+    hands = parser.parse_args().hands
     for name in FLOORS:
         check_equal(name, 1000)
         measure(name, hands)
