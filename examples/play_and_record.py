@@ -8,9 +8,9 @@ import sys
 from pathlib import Path
 from random import Random
 
-from sheepshead import apply, deal, dump_records, legal_actions, score, variant_ids, view
+from sheepshead import apply, deal, dump_records, legal_actions, record_of, score, variant_ids, view
 from sheepshead.players import RandomPlayer, SimplePlayer
-from sheepshead.record import Record, record_of
+from sheepshead.record import Record
 
 HANDS = 40
 

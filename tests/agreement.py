@@ -25,7 +25,8 @@ from sheepshead import (
     parse_step,
     score,
 )
-from sheepshead.record import first_state, parse_record
+from sheepshead.record import parse_record
+from sheepshead.replaying import first_state
 
 LONG = reference.DECK
 SHORT = [card for card in LONG if card[0] not in "87"]

@@ -70,7 +70,8 @@ from sheepshead.variants.catalogue import get_variant, variant_ids
 
 if TYPE_CHECKING:
     from sheepshead.known import setup
-    from sheepshead.record import Record, dump_records, load_records, replay
+    from sheepshead.record import Record, dump_records, load_records
+    from sheepshead.replaying import record_of, replay
 
 __version__ = "0.1.0"
 
@@ -138,6 +139,7 @@ __all__ = [
     "pass_",
     "pick",
     "play",
+    "record_of",
     "replay",
     "score",
     "setup",
@@ -151,7 +153,8 @@ _LOADED_WHEN_ASKED = {
     "Record": "sheepshead.record",
     "dump_records": "sheepshead.record",
     "load_records": "sheepshead.record",
-    "replay": "sheepshead.record",
+    "record_of": "sheepshead.replaying",
+    "replay": "sheepshead.replaying",
 }
 
 

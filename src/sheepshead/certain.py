@@ -27,7 +27,7 @@ _WHATEVER_IS_HELD: Final = (
     *(naming.CALL_PLAIN_ACE, naming.NAME_TRUMP, exchange.GIVE_BACK_PLAIN),
     *(calling.CALLED_CARD_ELSEWHERE, calling.CALLED_CARD_NOT_BURIED, naming.CALL_FOREIGN_ACE),
 )
-"""The rules that, broken by a seat with the cards surely its own, are broken with any others too."""
+"""The rules that a seat breaks with any cards if it does with those that are surely its own."""
 
 
 def refused_anyway(position: Position, seat: int, action: Action) -> str | None:
@@ -71,14 +71,11 @@ def _broken_anyway(position: Position, seat: int, action: Action) -> Broken | No
     refusal = engine.why_not(variant, phase, own, _with_some_cards(action, variant.pack))
     if refusal is None or refusal.rule not in _WHATEVER_IS_HELD:
         return None
-    if refusal.rule is exchange.GIVE_BACK_PLAIN and FACE_DOWN in faces_of(action):
-        return None
-    return refusal.broken
+    is_guessed = refusal.rule is exchange.GIVE_BACK_PLAIN and FACE_DOWN in faces_of(action)
+    return None if is_guessed else refusal.broken
 
 
-def _broken_in_play(
-    position: Position, phase: Playing, seat: int, action: Action
-) -> Broken | None:
+def _broken_in_play(position: Position, phase: Playing, seat: int, action: Action) -> Broken | None:
     if isinstance(action, Play):
         return None if phase.seat == seat else broken(NOT_YOUR_TURN, turn=phase.seat)
     if not isinstance(action, Double):
@@ -87,7 +84,7 @@ def _broken_in_play(
     others = position.unplaced - pile.called if pile.room else NO_CARDS
     most = pile.own._replace(hand=pile.own.hand | others)
     found = [playing.refusal(position.variant, phase, own, action) for own in (pile.own, most)]
-    return None if None in found else found[0]
+    return None if None in found else found[-1]
 
 
 def _with_some_cards(action: Action, pack: CardSet) -> Action:

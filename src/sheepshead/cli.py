@@ -23,7 +23,8 @@ from sheepshead.moves import apply, deal, legal_actions, score, view, why_not
 from sheepshead.notation import parse_action
 from sheepshead.options import Option
 from sheepshead.players import SimplePlayer
-from sheepshead.record import dumped, read_lines, record_of
+from sheepshead.record import dumped, read_lines
+from sheepshead.replaying import record_of
 from sheepshead.sources import SOURCES
 from sheepshead.state import State
 from sheepshead.variant import Variant

@@ -246,7 +246,7 @@ def pick(state: State) -> State:
 
 
 def pass_(state: State) -> State:
-    """Decline what is asked: to pick, bid, knock, accept, or to go alone.
+    """Decline what is asked: to pick, to bid, to knock, to accept a wedding.
 
     Raises `WrongPhase` while burying, choosing and playing, `IllegalAction` where a card or a suit
     must be named.

@@ -9,22 +9,17 @@ in `certain`.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import assert_never
 
 import attrs
 
 from sheepshead import engine
 from sheepshead.actions import Accept, Action, Bury, Call, Play, as_seen, faces_of
 from sheepshead.cards import FACE_DOWN, NO_CARDS, Card, CardSet, Seen, faces_up
-from sheepshead.engine import bidding, burying, choosing, knocking, naming, offering, playing
 from sheepshead.holdings import Own, under_was_played
 from sheepshead.known import Facts
 from sheepshead.order import TRUMP
 from sheepshead.phases import (
-    Bidding,
     Burying,
-    Choosing,
-    Finished,
     Knocking,
     Naming,
     Offering,
@@ -140,7 +135,7 @@ def positions_after(position: Position, seat: int, action: Action) -> tuple[Posi
         return (_gone_on(_laid_away(position, seat, action), seat, as_seen(action)),)
     if action.card is own.under and own.under is not None:
         return (_gone_on(position, seat, Play(FACE_DOWN)),)
-    face_down = awaits_unknown(position, seat)
+    face_down = own.under is None and awaits_unknown(position, seat)
     if not isinstance(action.card, Card):
         return (_gone_on(position, seat, action),) if face_down else ()
     shown = position.with_piles(position.piles[seat].showing((action.card,)))
@@ -204,7 +199,7 @@ def _holding(pile: Pile, hand: CardSet, size: int) -> Pile:
 
 def _gone_on(position: Position, seat: int, seen: Action) -> Position:
     """The position after an action that all have seen so."""
-    phase = _phase_after(position.variant, position.phase, seat, seen)
+    phase = engine.phase_after(position.variant, position.phase, seat, seen)
     return _settled(_blind_taken(attrs.evolve(position, phase=phase)))
 
 
@@ -230,25 +225,3 @@ def _settled(position: Position) -> Position:
     if len(open_piles) != 1 or position.blind_room:
         return position
     return position.with_piles(open_piles[0].showing(position.unplaced.cards))
-
-
-def _phase_after(variant: Variant, phase: Phase, seat: int, seen: Action) -> Phase:
-    match phase:
-        case Playing():
-            return playing.after(variant, phase, seat, seen)
-        case Knocking():
-            return knocking.after(variant, phase, seat, seen)
-        case Bidding():
-            return bidding.after(variant, phase, seat, seen)
-        case Choosing():
-            return choosing.after(variant, phase, seat, seen)
-        case Offering():
-            return offering.after(variant, phase, seat, seen)
-        case Burying():
-            return burying.after(variant, phase, seat, seen)
-        case Naming():
-            return naming.after(variant, phase, seat, seen)
-        case Finished():
-            raise AssertionError("nothing follows a finished hand")
-        case _:
-            assert_never(phase)

@@ -6,21 +6,36 @@ goes; only a hand known and played to its end counts as verified.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from enum import Enum
-from typing import Final
+from functools import partial
+from random import Random
+from typing import Final, TypeAlias
 
 import attrs
 
-from sheepshead.actions import faces_of
+from sheepshead.actions import Action
 from sheepshead.cards import Card, Seen
+from sheepshead.certain import named_in, refused_anyway
 from sheepshead.errors import RecordError, SheepsheadError
 from sheepshead.moves import legal_actions, score
 from sheepshead.notation import parse_step
-from sheepshead.record import Record, Step, first_state, next_state
+from sheepshead.partial import Position, agreed_in_part, dealt_in_part, positions_after
+from sheepshead.phases import Finished, Phase
+from sheepshead.record import Record, Step
+from sheepshead.replaying import first_state, next_state
 from sheepshead.state import State
 from sheepshead.variant import Variant
 from sheepshead.variants.catalogue import get_variant
+
+_Choices: TypeAlias = Callable[[int], tuple[Action, ...] | None]
+"""What a seat may do; None where that is not known."""
+
+_Made: TypeAlias = tuple[int | None, Action]
+"""A step as it is read: the seat that announces out of turn, and what is done."""
+
+_GUESSES: Final = 40
+"""How many ways to fill in unknown cards are tried for a known contract."""
 
 
 class Verdict(Enum):
@@ -40,7 +55,7 @@ def verify(record: Record, variant: Variant | None = None) -> Verdict:
     A record that stops early or has unknown cards is `INCOMPLETE`.
 
     >>> from sheepshead import alone, apply, bury, deal, pick
-    >>> from sheepshead.record import record_of
+    >>> from sheepshead.replaying import record_of
     >>> state = alone(bury(pick(deal("called-ace", seed=1, dealer=4)), "TH", "9D"))
     >>> verify(record_of(state)).value
     'incomplete'
@@ -54,28 +69,18 @@ def verify(record: Record, variant: Variant | None = None) -> Verdict:
     sheepshead.errors.RecordError: step 33: tricks are [...], not [6, 0, 0, 0, 0] as stated
     """
     _check_shape(record)
-    if not record.is_fully_known:
+    if not record.is_fully_known or any("??" in text for text in record.actions):
         return _verify_in_part(record, variant)
     state = first_state(record, variant)
     for number, text in enumerate(record.actions, 1):
         if record.steps is not None:
-            _check_choices(state, record.steps[number - 1], number)
-        if "??" in text:
-            parse_step_at(text, number)
-            return Verdict.INCOMPLETE
+            choices = partial(legal_actions, state)
+            _check_choices(state.phase, choices, record.steps[number - 1], number)
         state = next_state(state, text, number)
     if not state.is_over:
         return Verdict.INCOMPLETE
     _check_result(record, state)
     return Verdict.VERIFIED
-
-
-def parse_step_at(text: str, number: int) -> None:
-    """Raise `RecordError` if a step cannot be read."""
-    try:
-        parse_step(text)
-    except SheepsheadError as fault:
-        raise RecordError(str(fault), step=number) from fault
 
 
 def _check_shape(record: Record) -> None:
@@ -86,29 +91,34 @@ def _check_shape(record: Record) -> None:
             raise RecordError(f"{name} has {len(stated)} numbers for {seats} hands")
 
 
-def _check_choices(state: State, step: Step, number: int) -> None:
-    if step.seat != state.to_act:
-        raise RecordError(_turn_fault(state, step), step=number)
-    own = {str(action) for action in legal_actions(state)}
-    if step.legal is not None:
-        _compare(f"the legal actions of seat {step.seat}", step.legal, own, number)
-        announced = dict(step.announce)
-        for seat in range(state.variant.seats):
-            if seat != state.to_act:
-                found = {str(action) for action in legal_actions(state, seat)}
-                stated = announced.pop(seat, ())
-                _compare(f"the announcements of seat {seat}", stated, found, number)
-        if announced:
-            raise RecordError(f"seat {min(announced)} cannot announce here", step=number)
+def _check_choices(phase: Phase, choices: _Choices, step: Step, number: int) -> None:
+    if step.seat != phase.seat:
+        raise RecordError(_turn_fault(phase, step), step=number)
+    if step.legal is None:
+        return
+    _compare(f"the legal actions of seat {step.seat}", step.legal, choices(step.seat), number)
+    announced = dict(step.announce)
+    for seat in range(phase.table.seats):
+        if seat != phase.seat:
+            stated = announced.pop(seat, ())
+            _compare(f"the announcements of seat {seat}", stated, choices(seat), number)
+    if announced:
+        raise RecordError(f"seat {min(announced)} cannot announce here", step=number)
 
 
-def _turn_fault(state: State, step: Step) -> str:
-    if state.is_over:
+def _turn_fault(phase: Phase, step: Step) -> str:
+    if isinstance(phase, Finished):
         return f"the hand is over, yet seat {step.seat} is to act"
-    return f"seat {state.to_act} is to act, not seat {step.seat}"
+    return f"seat {phase.seat} is to act, not seat {step.seat}"
 
 
-def _compare(what: str, stated: Sequence[str], found: set[str], number: int) -> None:
+def _compare(
+    what: str, stated: Sequence[str], choices: Sequence[Action] | None, number: int
+) -> None:
+    """Compare what is stated with what is legal, where that is known."""
+    if choices is None:
+        return
+    found = {str(action) for action in choices}
     if len(stated) != len(set(stated)):
         raise RecordError(f"{what} are stated with a repetition", step=number)
     surplus, missing = sorted(set(stated) - found), sorted(found - set(stated))
@@ -129,136 +139,139 @@ def _check_result(record: Record, state: State) -> None:
             )
 
 
-_Place = tuple[int, int]
-"""Where an unknown card lies: seat (or the number of seats for the blind), and place there."""
-
-
-@attrs.frozen
-class _Guess:
-    """A deal with unknown cards in which those have been filled in for the time being."""
-
-    record: Record
-    unknown: tuple[_Place, ...]
-
-    def holder_of(self, card: Card) -> _Place | None:
-        """The unknown place in which a card has been put."""
-        for pile, place in self.unknown:
-            if _piles(self.record)[pile][place] is card:
-                return pile, place
-        return None
-
-    def swapped(self, one: _Place, other: _Place) -> _Guess:
-        """The guess with the cards at two unknown places exchanged."""
-        piles = [list(pile) for pile in _piles(self.record)]
-        (a, i), (b, j) = one, other
-        piles[a][i], piles[b][j] = piles[b][j], piles[a][i]
-        return _Guess(_with_piles(self.record, piles), self.unknown)
-
-
-def _piles(record: Record) -> tuple[tuple[Seen, ...], ...]:
-    return (*record.hands, record.blind)
-
-
-def _with_piles(record: Record, piles: Sequence[Sequence[Seen]]) -> Record:
-    *hands, blind = (tuple(pile) for pile in piles)
-    return attrs.evolve(record, hands=tuple(hands), blind=blind)
-
-
-_MOST_GUESSES: Final = 100
-"""More than there are cards: each new guess puts one more card where it was seen to be."""
-
-
 def _verify_in_part(record: Record, variant: Variant | None) -> Verdict:
-    """Check a record with unknown cards until it depends on them.
+    """Refuse what is wrong whichever cards the unknown ones are; there is more in `partial`.
 
-    The unknown cards are filled in somehow; when a seat lays down one that was put elsewhere, the
-    two change places and the hand begins again. A refused action of a seat whose cards are all
-    known is a fault; of another seat it may come from the guess, and checking stops.
+    When it comes to depend on a card that is not known, the later steps are only read.
     """
-    guess = _first_guess(record, variant)
-    for _ in range(_MOST_GUESSES):
-        corrected = _checked_until_unknown(guess, variant)
-        if corrected is None:
-            break
-        guess = corrected
+    positions = _first_positions(record, variant)
+    for number, text in enumerate(record.actions, 1):
+        try:
+            seat, action = parse_step(text)
+        except SheepsheadError as fault:
+            raise RecordError(str(fault), step=number) from fault
+        if positions:
+            step = None if record.steps is None else record.steps[number - 1]
+            positions = _followed(positions, step, (seat, action), number)
     return Verdict.INCOMPLETE
 
 
-def _first_guess(record: Record, variant: Variant | None) -> _Guess:
+def _followed(
+    positions: Sequence[Position], step: Step | None, made: _Made, number: int
+) -> list[Position]:
+    """All that the hand can be after a step; nothing when that cannot be told any more."""
+    faults: list[RecordError] = []
+    following: list[Position] = []
+    for position in positions:
+        try:
+            if step is not None:
+                _check_choices(position.phase, position.legal_actions, step, number)
+            following += _positions_after(position, *made, number)
+        except RecordError as fault:
+            faults.append(fault)
+    if len(faults) == len(positions):
+        raise faults[0]
+    return following
+
+
+def _positions_after(
+    position: Position, seat: int | None, action: Action, number: int
+) -> tuple[Position, ...]:
+    turn = position.phase.seat
+    if seat is not None and seat == turn:
+        raise RecordError(f"seat {seat} is to act and announces without its number", step=number)
+    if seat is not None and seat >= position.variant.seats:
+        raise RecordError(f"there is no seat {seat}", step=number)
+    acting = seat if seat is not None else turn or 0
+    named = named_in(position, acting, action)
+    action = named[0] if len(named) == 1 else action
+    refused = refused_anyway(position, acting, action)
+    if refused is not None:
+        raise RecordError(refused, step=number)
+    return positions_after(position, acting, action)
+
+
+def _first_positions(record: Record, variant: Variant | None) -> list[Position]:
+    """The position from which a record goes on; none where its contract may not fit the cards."""
     try:
-        pack = (get_variant(record.variant) if variant is None else variant).pack
+        rules = get_variant(record.variant) if variant is None else variant
     except SheepsheadError as fault:
         raise RecordError(str(fault)) from fault
-    known = [card for pile in _piles(record) for card in pile if isinstance(card, Card)]
-    spare = [card for card in pack if card not in known]
-    piles: list[list[Seen]] = []
-    unknown: list[_Place] = []
-    for number, pile in enumerate(_piles(record)):
-        filled = list(pile)
-        for place, card in enumerate(pile):
-            if not isinstance(card, Card) and spare:
-                filled[place] = spare.pop(0)
-                unknown.append((number, place))
-        piles.append(filled)
-    if spare or any(not isinstance(card, Card) for pile in piles for card in pile):
-        raise RecordError(f"with unknown cards counted, the hands do not make {len(pack)} cards")
-    return _Guess(_with_piles(record, piles), tuple(unknown))
+    _check_known_cards(record, rules)
+    dealt = attrs.evolve(record, setup=None)
+    state = first_state(_guessed(dealt, rules, 0), rules)
+    position = dealt_in_part(rules, state.phase, record.hands, record.blind)
+    if record.setup is None:
+        return [position]
+    phase = _agreed_phase(record, rules)
+    if phase is None:
+        return []
+    return [agreed_in_part(attrs.evolve(position, phase=phase), record.setup)]
 
 
-def _checked_until_unknown(guess: _Guess, variant: Variant | None) -> _Guess | None:
-    """Check as far as the guess allows; another guess if a card lay in the wrong place."""
-    record = guess.record
-    try:
-        state = first_state(record, variant)
-    except RecordError:
-        if _declarer_is_known(guess):
-            raise
-        return None
-    for number, text in enumerate(record.actions, 1):
-        parse_step_at(text, number)
-        if "??" in text:
-            return None
+def _check_known_cards(record: Record, variant: Variant) -> None:
+    """The known cards are different ones of the pack, and with the unknown ones make it up."""
+    seen: set[Card] = set()
+    piles = (*record.hands, record.blind)
+    for card in (card for pile in piles for card in pile if isinstance(card, Card)):
+        if card in seen:
+            raise RecordError(f"{card} is there twice")
+        if card not in variant.pack:
+            raise RecordError(f"{card} does not belong to the pack of {variant.id}")
+        seen.add(card)
+    if sum(map(len, piles)) != len(variant.pack):
+        raise RecordError(
+            f"with unknown cards counted, the hands do not make {len(variant.pack)} cards"
+        )
+
+
+def _agreed_phase(record: Record, variant: Variant) -> Phase | None:
+    """The phase in which play starts from a known contract, found with some of the unknown cards.
+
+    It is the same with all that fit. None if none was found that did.
+    """
+    fault: RecordError | None = None
+    for seed in range(_GUESSES):
         try:
-            state = next_state(state, text, number)
-        except RecordError:
-            if _knows_all(guess, state, text):
-                raise
-            return _corrected(guess, state, text)
+            return first_state(_guessed(record, variant, seed), variant).phase
+        except RecordError as found:
+            fault = fault or found
+    assert record.setup is not None
+    has_contract = record.setup.contract in variant.contract_ids
+    if fault is not None and (_is_declarer_known(record) or not has_contract):
+        raise fault
     return None
 
 
-def _declarer_is_known(guess: _Guess) -> bool:
-    """Whether no guessed card can have to do with the contract that a record starts from."""
-    facts = guess.record.setup
-    piles = {pile for pile, _ in guess.unknown}
-    return facts is None or not piles & {facts.declarer, facts.partner, len(guess.record.hands)}
+def _guessed(record: Record, variant: Variant, seed: int) -> Record:
+    """The record with some cards in place of the unknown ones, those that its facts name first."""
+    known = [card for pile in (*record.hands, record.blind) for card in pile]
+    spare = [card for card in variant.pack if card not in known]
+    Random(seed).shuffle(spare)
+    facts, hands, blind = record.setup, [list(hand) for hand in record.hands], [*record.blind]
+    if facts is not None and facts.declarer in range(len(hands)):
+        own = (*facts.buried, facts.under, *facts.exchanged[:1])
+        named = [card for card in spare if card in own]
+        spare = [card for card in spare if card not in own]
+        _fill(hands[facts.declarer or 0], named)
+        _fill(blind, named)
+        spare += named
+    for pile in (*hands, blind):
+        _fill(pile, spare)
+    return attrs.evolve(record, hands=tuple(map(tuple, hands)), blind=tuple(blind))
 
 
-def _knows_all(guess: _Guess, state: State, text: str) -> bool:
-    """Whether the seat that acts holds only cards that the record knows."""
-    announcing, _ = parse_step(text)
-    seat = state.to_act if announcing is None else announcing
-    if seat is None or seat >= len(state.holdings.owns):
-        return True
-    piles = {pile for pile, _ in guess.unknown}
-    took = bool(state.holdings.owns[seat].took)
-    return seat not in piles and not (took and len(guess.record.hands) in piles)
+def _fill(pile: list[Seen], cards: list[Card]) -> None:
+    """Take from these cards as many as are unknown in a pile, as far as they go."""
+    for place, card in enumerate(pile):
+        if cards and not isinstance(card, Card):
+            pile[place] = cards.pop(0)
 
 
-def _corrected(guess: _Guess, state: State, text: str) -> _Guess | None:
-    """The guess with a card that the seat laid down put into its hand; None if that is no help."""
-    _, action = parse_step(text)
-    seat = state.to_act
-    for card in faces_of(action):
-        lies = guess.holder_of(card) if isinstance(card, Card) else None
-        piles, held = _piles(guess.record), _held(state)
-        mine = [place for place in guess.unknown if place[0] == seat]
-        unused = [(pile, place) for pile, place in mine if piles[pile][place] in held]
-        if lies is not None and lies[0] != seat and unused:
-            return guess.swapped(lies, unused[0])
-    return None
-
-
-def _held(state: State) -> tuple[Card, ...]:
-    seat = state.to_act
-    return () if seat is None else state.hand(seat).cards
+def _is_declarer_known(record: Record) -> bool:
+    """Whether no unknown card can have to do with the contract that a record starts from."""
+    facts = record.setup
+    assert facts is not None
+    concerned = [facts.declarer, facts.partner]
+    piles = [hand for seat, hand in enumerate(record.hands) if seat in concerned]
+    return all(isinstance(card, Card) for pile in (*piles, record.blind) for card in pile)

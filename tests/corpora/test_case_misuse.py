@@ -43,7 +43,7 @@ from sheepshead import (
     variant_ids,
 )
 from sheepshead.cards import CARDS
-from sheepshead.record import record_of
+from sheepshead.replaying import record_of
 
 ONLINE = Table("sauspiel", LONG, ("pass",) * 4, (), frozenset(), most_doubles=2)
 

@@ -9,7 +9,8 @@ import pytest
 
 from perft.positions import HERE, Position, counted, read
 from sheepshead import Action, Double, State, apply, legal_actions, parse_step, variant_ids
-from sheepshead.record import first_state, parse_record
+from sheepshead.record import parse_record
+from sheepshead.replaying import first_state
 
 POSITIONS = [position for path in sorted(HERE.glob("*.txt")) for position in read(path)]
 each_position = pytest.mark.parametrize(

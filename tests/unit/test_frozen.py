@@ -11,7 +11,8 @@ import pytest
 
 from sheepshead import Card, CardSet, Pick, Rank, State, Suit, deal, get_variant, variant_ids
 from sheepshead.lookup import Lookup, frozen
-from sheepshead.record import parse_record, record_of
+from sheepshead.record import parse_record
+from sheepshead.replaying import record_of
 
 RECORD = (
     '{"format":"sheepshead-record/1","variant":{"preset":"called-ace","options":{"bump":1}},'

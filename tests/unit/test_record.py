@@ -24,7 +24,8 @@ from sheepshead import (
     score,
     setup,
 )
-from sheepshead.record import dumped, parse_record, read_lines, record_of, spec_of, with_faces
+from sheepshead.record import dumped, parse_record, read_lines
+from sheepshead.replaying import record_of, spec_of, with_faces
 
 HANDS = [
     ["QC", "QS", "JD", "AH", "9H", "KS", "8C", "7D"],
@@ -111,6 +112,25 @@ def test_setup_and_steps_are_written_as_they_were_read() -> None:
     assert json.loads(dumped(record)) == json.loads(line)
     assert record.actions == ("play KC", "3: double")
     assert record.steps[0].announce == ((2, ("double",)),)
+
+
+@pytest.mark.parametrize(
+    "stated",
+    [
+        *({"declarer": 2, "partner": seat, "exchanged": ["KC", "8C"]} for seat in (0, 1, 3)),
+        {"declarer": 0, "alone": False},
+        {"declarer": 0, "alone": True},
+        {"declarer": 0, "bid": 0},
+        {"declarer": 0, "bid": 30},
+    ],
+    ids=str,
+)
+def test_whatever_a_setup_states_is_written(stated: dict[str, object]) -> None:
+    """A zero and a no are facts: only what is not stated is left out."""
+    record = parse_record(_line(setup={"contract": "hochzeit", **stated}, actions=[]))
+    written = json.loads(dumped(record))["setup"]
+    assert written.items() >= stated.items()
+    assert parse_record(dumped(record)) == record
 
 
 def test_files(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sheepshead import get_variant, parse_action, record
+from sheepshead import get_variant, parse_action, record_of, replay
 from sheepshead.cards import Card
 from sheepshead.errors import InvalidVariant
 from sheepshead.testing import Law, LawBroken, Pairs, Report, alphabet, check_variant, random_hand
@@ -72,7 +72,7 @@ def test_the_states_of_a_hand_follow_each_other() -> None:
     """There is a state for each action, and one before the first."""
     hand = random_hand("called-ace", 4)
     assert len(hand.made) + 1 == len(hand.states)
-    assert hand.states == record.replay(record.record_of(hand.last))
+    assert hand.states == replay(record_of(hand.last))
 
 
 def test_the_alphabet_of_a_game_without_a_blind() -> None:

@@ -8,7 +8,8 @@ from collections.abc import Mapping
 import pytest
 
 from sheepshead import RecordError, State, apply, deal, legal_actions, score
-from sheepshead.record import dumped, parse_record, record_of
+from sheepshead.record import dumped, parse_record
+from sheepshead.replaying import record_of
 from sheepshead.verify import Verdict, verify
 
 
@@ -224,9 +225,49 @@ def test_unknown_cards_must_make_a_pack() -> None:
         _verify(_values(hands=hands, points=..., tricks=..., payoffs=...))
 
 
-def test_an_action_with_a_hidden_card_ends_the_check() -> None:
-    """`??` in an action is read, and nothing after it can be checked."""
+def test_after_a_card_nobody_knows_steps_are_only_read() -> None:
+    """Who wins a trick with an unknown card is open; yet every later step is an action."""
     values = _values(points=..., tricks=..., payoffs=...)
     first = next(place for place, text in enumerate(values["actions"]) if text.startswith("play"))
-    actions = [*values["actions"][:first], "play ??", "jump"]
+    actions = [*values["actions"][:first], "play ??", "pick"]
     assert _verify({**values, "actions": actions}) is Verdict.INCOMPLETE
+    with pytest.raises(RecordError, match="'jump' is not an action") as caught:
+        _verify({**values, "actions": [*actions, "jump"]})
+    assert caught.value.step == first + 3
+
+
+def test_unknown_cards_leave_no_card_twice() -> None:
+    """A card that stands twice among unknown ones, or is foreign to the pack, is named."""
+    for cards, reason in (
+        (["QC", "QC"], "QC is there twice"),
+        (["QC", "6C"], "6C does not belong to the pack of sauspiel"),
+    ):
+        hands = [[card, *["??"] * 7] for card in [*cards, "??", "??"]]
+        with pytest.raises(RecordError) as caught:
+            _verify(_values(hands=hands, points=..., tricks=..., payoffs=...))
+        assert (caught.value.reason, caught.value.step) == (reason, None)
+
+
+def test_choices_of_known_seats_are_checked_among_unknown_ones() -> None:
+    """What a seat with known cards could do is compared; of the others only whose turn it is.
+
+    In the last trick all cards are known, as every other one has been seen.
+    """
+    values = _values(actions=..., points=..., tricks=..., payoffs=...)
+    hands = [hand if seat == 1 else ["??"] * 8 for seat, hand in enumerate(values["hands"])]
+    assert _verify({**values, "hands": hands, "steps": _steps()}) is Verdict.INCOMPLETE
+    for number in range(len(_steps()) - 4):
+        steps = _steps()
+        is_known = steps[number]["seat"] == 1
+        steps[number]["legal"] = steps[number]["legal"][1:]
+        changed = {**values, "hands": hands, "steps": steps}
+        if not is_known:
+            assert _verify(changed) is Verdict.INCOMPLETE
+            continue
+        with pytest.raises(RecordError, match="the legal actions of seat 1 include") as caught:
+            _verify(changed)
+        assert caught.value.step == number + 1
+    steps = _steps()
+    steps[3]["seat"] = 1
+    with pytest.raises(RecordError, match="seat 0 is to act, not seat 1"):
+        _verify({**values, "hands": hands, "steps": steps})

@@ -128,7 +128,7 @@ def advance(state: State, action: Action, seat: int) -> State:
         if isinstance(after, Playing) and (after.trick.cards or after.terms.under is None):
             return state_of(variant, after, holdings)
     else:
-        after = _after(variant, before, seat, seen_by_all(own, action))
+        after = phase_after(variant, before, seat, seen_by_all(own, action))
         holdings = hidden.carried_out(variant, before, holdings, seat=seat, action=action)
     if type(after) is not type(before):
         holdings = hidden.followed(variant, before, after, holdings)
@@ -208,7 +208,8 @@ def _refusal(variant: Variant, phase: Phase, own: Own, action: Action) -> Broken
             assert_never(phase)
 
 
-def _after(variant: Variant, phase: Phase, seat: int, action: Action) -> Phase:
+def phase_after(variant: Variant, phase: Phase, seat: int, action: Action) -> Phase:
+    """The phase after a legal action as everybody sees it; no hidden card has a part in it."""
     match phase:
         case Playing():
             return playing.after(variant, phase, seat, action)

@@ -13,7 +13,8 @@ from sheepshead.cards import Card, CardSet
 from sheepshead.errors import NotationError, SheepsheadError
 from sheepshead.notation import parse_action
 from sheepshead.phases import Finished, Playing, tricks_of
-from sheepshead.record import dumped, parse_record, record_of, replay
+from sheepshead.record import dumped, parse_record
+from sheepshead.replaying import record_of, replay
 from sheepshead.state import State, View
 from sheepshead.testing.alphabet import alphabet
 from sheepshead.testing.hands import Hand
