@@ -39,27 +39,7 @@ from sheepshead.errors import (
     RecordError,
     SheepsheadError,
 )
-from sheepshead.moves import (
-    accept,
-    alone,
-    apply,
-    apply_unchecked,
-    bid,
-    bury,
-    call,
-    choose,
-    deal,
-    double,
-    knock,
-    legal_actions,
-    name_trump,
-    pass_,
-    pick,
-    play,
-    score,
-    view,
-    why_not,
-)
+from sheepshead.moves import apply, apply_unchecked, deal, legal_actions, score, view, why_not
 from sheepshead.notation import parse_action, parse_step
 from sheepshead.outcome import Level, Line, Outcome, Score
 from sheepshead.refusals import IllegalAction, NotYourTurn, Refusal, StaleAction, WrongPhase
@@ -67,6 +47,20 @@ from sheepshead.rules import Rule
 from sheepshead.state import State, View
 from sheepshead.variant import Contract, Variant
 from sheepshead.variants.catalogue import get_variant, variant_ids
+from sheepshead.verbs import (
+    accept,
+    alone,
+    bid,
+    bury,
+    call,
+    choose,
+    double,
+    knock,
+    name_trump,
+    pass_,
+    pick,
+    play,
+)
 
 if TYPE_CHECKING:
     from sheepshead.known import setup

@@ -1,8 +1,7 @@
 """Dealing a hand and making moves: the functions that a program steps through a game with.
 
-Level 4: imports levels 0 to 3. Every function takes a state and returns the next one; the argument
-stays as it was. The verbs take cards as `Card` or as text; they raise `WrongPhase`, `NotYourTurn`
-or `IllegalAction`, and the error carries the refusal.
+Level 4: imports levels 0 to 3. Every function takes a state and returns the next one, or what can
+be said of it; the argument stays as it was. `verbs` has the function for each kind of action.
 """
 
 from __future__ import annotations
@@ -10,27 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from sheepshead import engine
-from sheepshead.actions import (
-    ACTIONS,
-    ALONE,
-    DOUBLE,
-    KNOCK,
-    PASS,
-    PICK,
-    Accept,
-    Action,
-    BidPoints,
-    Bury,
-    Call,
-    Choose,
-    NameTrump,
-    Play,
-)
+from sheepshead.actions import ACTIONS, Action, Play
 from sheepshead.basics import STALE
-from sheepshead.cards import Card, Suit, card_of, parse_suit
+from sheepshead.cards import Card
 from sheepshead.dealing import shuffled
 from sheepshead.holdings import Own
-from sheepshead.notation import parse_action
 from sheepshead.outcome import Score
 from sheepshead.phases import Finished
 from sheepshead.position import check_deck, check_table
@@ -118,7 +101,8 @@ def why_not(position: State | View, action: Action, seat: int | None = None) -> 
     `seat` is who wants to do it: by default the seat to act, on a view the viewer. Raises
     `TypeError` for what is no action and `ValueError` for a seat that cannot be asked.
 
-    >>> print(why_not(deal("called-ace", seed=1), PICK, seat=3))
+    >>> from sheepshead import Card, Pick, Play, bury, call, pick, play
+    >>> print(why_not(deal("called-ace", seed=1), Pick(), seat=3))
     Seat 3 may not pick: seat 1 is to act. Seat 3 has nothing to do now.
 
     The ace of clubs is called and seat 0 leads clubs, so seat 1 may not throw a spade:
@@ -151,7 +135,8 @@ def apply(
     changed then. Raises `ValueError` for a seat that is not at the table, `TypeError` for what is
     no action.
 
-    >>> state = apply(deal("called-ace", seed=1, dealer=4), PICK, expect=0)
+    >>> from sheepshead import Bury, Card, Pick
+    >>> state = apply(deal("called-ace", seed=1, dealer=4), Pick(), expect=0)
     >>> state
     <State: called-ace, burying, seat 0 to act>
     >>> apply(state, Bury((Card("TH"), Card("9D"))), seat=2)
@@ -217,6 +202,7 @@ def view(state: State, seat: int | None) -> View:
 def score(state: State) -> Score:
     """The result of a finished hand, payoffs in units; `ValueError` while it goes on.
 
+    >>> from sheepshead import bury, call, pick
     >>> state = call(bury(pick(deal("called-ace", seed=1, dealer=4)), "TH", "9D"), "AC")
     >>> while not state.is_over:
     ...     state = apply(state, legal_actions(state)[0])
@@ -228,183 +214,6 @@ def score(state: State) -> Score:
         raise ValueError(f"the hand is not over: it is at {phase.name}, seat {phase.seat} to act")
     contract = state.variant.contract(phase.terms.contract)
     return contract.tariff.pay(contract.objective.judge(phase, contract))
-
-
-def pick(state: State) -> State:
-    """Take the blind.
-
-    Raises `WrongPhase` after the bidding, and `IllegalAction` in a game in which contracts or
-    points are bid. Source: hoyle, pagat, book-of-card-games.
-
-    >>> state = pick(deal("called-ace", seed=1, dealer=4))
-    >>> state
-    <State: called-ace, burying, seat 0 to act>
-    >>> print(state.hand(0))
-    QC 8C AS KS 7S TH 9D 8D
-    """
-    return apply(state, PICK)
-
-
-def pass_(state: State) -> State:
-    """Decline what is asked: to pick, to bid, to knock, to accept a wedding.
-
-    Raises `WrongPhase` while burying, choosing and playing, `IllegalAction` where a card or a suit
-    must be named.
-
-    >>> pass_(deal("called-ace", seed=1, dealer=4))
-    <State: called-ace, bidding, seat 1 to act>
-    """
-    return apply(state, PASS)
-
-
-def bid(state: State, what: str | int) -> State:
-    """Bid a contract by its id, or points above sixty.
-
-    Raises `IllegalAction` for a bid that does not rank above the best so far, that the table does
-    not play, or that the hand may not make; `WrongPhase` outside the bidding; `NotationError`
-    for what no bid is spelled like; `TypeError` for what is neither a text nor a whole number.
-    Source: schafkopf-buch for contracts, hoyle for points.
-
-    >>> bid(deal("schafkopf-classic", seed=1, dealer=3), "rufspiel")
-    <State: schafkopf-classic, bidding, seat 1 to act>
-    >>> bid(deal("auction-sheepshead", seed=1, dealer=3), 12).phase.bids
-    (BidPoints(points=12),)
-    """
-    return apply(state, parse_action(f"bid {what}") if isinstance(what, str) else BidPoints(what))
-
-
-def bury(state: State, *cards: Card | str) -> State:
-    """Lay these cards aside face down.
-
-    As many as were taken from the blind, and any of the enlarged hand. Raises `IllegalAction` for
-    another number or a card not in hand, `WrongPhase` before the pick and after the bury,
-    `NotationError` for a text that is no card or a card named twice. Source: hoyle, pagat.
-
-    >>> state = bury(pick(deal("called-ace", seed=1, dealer=4)), "TH", "9D")
-    >>> state
-    <State: called-ace, naming, seat 0 to act>
-    >>> print(state.hand(0))
-    QC 8C AS KS 7S 8D
-    """
-    return apply(state, Bury(tuple(map(card_of, cards))))
-
-
-def call(state: State, card: Card | str, under: Card | str | None = None) -> State:
-    """Call the partner's card; `under` is the unknown to lay down for it.
-
-    Raises `IllegalAction` for a card that may not be called, `WrongPhase` when no card is to be
-    named, `NotationError` for a text that is no card. Source: pagat, wikipedia for American games,
-    schafkopf-buch for the Rufspiel.
-
-    >>> state = bury(pick(deal("called-ace", seed=1, dealer=4)), "TH", "9D")
-    >>> call(state, "AC")
-    <State: called-ace, playing, trick 1, seat 0 to act>
-    >>> call(state, "AH")
-    Traceback (most recent call last):
-    sheepshead.refusals.IllegalAction: Seat 0 may not call AH: the picker holds no card of hearts...
-    """
-    return apply(state, Call(card_of(card), None if under is None else card_of(under)))
-
-
-def alone(state: State) -> State:
-    """Go alone.
-
-    Raises `IllegalAction` where the declarer must name a card or a suit, `WrongPhase` when nothing
-    is to be named. Source: pagat.
-
-    >>> alone(bury(pick(deal("called-ace", seed=1, dealer=4)), "TH", "9D"))
-    <State: called-ace, playing, trick 1, seat 0 to act>
-    """
-    return apply(state, ALONE)
-
-
-def name_trump(state: State, suit: Suit | str) -> State:
-    """Name the trump suit, as `Suit.SPADES` or by its letter.
-
-    The declarer need not hold it. Raises `IllegalAction` where a card is to be called instead,
-    `WrongPhase` when nothing is to be named, `NotationError` for a text that is no suit.
-    Source: hoyle, schafkopf-buch.
-
-    >>> state = bid(deal("auction-sheepshead", seed=1, dealer=3), 12)
-    >>> state = name_trump(pass_(pass_(pass_(state))), "S")
-    >>> str(state.terms.trump)
-    'spades'
-    """
-    return apply(state, NameTrump(suit if isinstance(suit, Suit) else parse_suit(suit)))
-
-
-def knock(state: State) -> State:
-    """Double the hand after the first packet.
-
-    Every seat may, once, whatever was said before. Raises `WrongPhase` when the deal is complete,
-    or where nobody knocks. Source: schafkopf-buch, sauspiel.
-
-    >>> knock(deal("sauspiel", seed=1, dealer=3)).phase.table.knocks
-    1
-    """
-    return apply(state, KNOCK)
-
-
-def double(state: State, seat: int | None = None) -> State:
-    """Take the next step of the doubling ladder; `seat` may speak out of turn.
-
-    The sides take turns, defenders first. Raises `IllegalAction` when it is too late, the other
-    side's step, the top of the ladder, or a game that is not doubled; `WrongPhase` before play;
-    `ValueError` for a seat that is not at the table.
-    Source: schafkopf-buch, sheepshead.org/schafkopf.
-
-    >>> state = bid(deal("schafkopf-classic", seed=1, dealer=3), "rufspiel")
-    >>> state = call(pass_(pass_(pass_(state))), "AC")
-    >>> double(state, seat=2).phase.doubles
-    (Doubled(seat=2, side=<Side.DEFENDING: 'defenders'>, cards_played=0),)
-    """
-    return apply(state, DOUBLE, seat)
-
-
-def accept(state: State, card: Card | str) -> State:
-    """Accept the offered wedding and give this card back.
-
-    Raises `IllegalAction` for a trump or a card not in hand, `WrongPhase` when no wedding is
-    offered, `NotationError` for a text that is no card. Source: schafkopf-buch.
-
-    >>> table = {"preset": "sauspiel", "options": {"hochzeit": "closed"}}
-    >>> state = deal(table, seed=1, dealer=3)
-    >>> state = bid(pass_(pass_(pass_(pass_(state)))), "hochzeit")
-    >>> state = accept(pass_(pass_(pass_(state))), "TS")
-    >>> state.terms.partner
-    1
-    """
-    return apply(state, Accept(card_of(card)))
-
-
-def choose(state: State, what: str) -> State:
-    """Choose the game that is played when all have passed.
-
-    Raises `IllegalAction` for what is not offered, `WrongPhase` when there is no choice.
-    Source: sheepshead.org/schafkopf.
-
-    >>> state = deal("schafkopf-classic", seed=1, dealer=3)
-    >>> state = pass_(pass_(pass_(pass_(state))))
-    >>> choose(state, "ramsch")
-    <State: schafkopf-classic, playing, trick 1, seat 0 to act>
-    """
-    return apply(state, Choose(what))
-
-
-def play(state: State, card: Card | str) -> State:
-    """Play a card to the trick.
-
-    Raises `IllegalAction` for a card not in hand or against a duty, such as to follow suit;
-    `WrongPhase` before play and after the hand; `NotationError` for a text that is no card.
-    Source: hoyle, pagat, schafkopf-buch.
-
-    >>> state = call(bury(pick(deal("called-ace", seed=1, dealer=4)), "TH", "9D"), "AC")
-    >>> state = play(play(play(play(state, "8C"), "AC"), "TC"), "9C")
-    >>> state = play(state, "JC")
-    >>> state.phase.tricks[0].winner
-    4
-    """
-    return apply(state, Play(card_of(card)))
 
 
 def _own_of(position: State | View, seat: int | None) -> Own | None:

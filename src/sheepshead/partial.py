@@ -18,14 +18,7 @@ from sheepshead.cards import FACE_DOWN, NO_CARDS, Card, CardSet, Seen, faces_up
 from sheepshead.holdings import Own, under_was_played
 from sheepshead.known import Facts
 from sheepshead.order import TRUMP
-from sheepshead.phases import (
-    Burying,
-    Knocking,
-    Naming,
-    Offering,
-    Phase,
-    Playing,
-)
+from sheepshead.phases import Burying, Knocking, Naming, Offering, Phase, Playing
 from sheepshead.state import terms_of
 from sheepshead.variant import Take, Variant
 

@@ -51,6 +51,7 @@ LEVELS = {
     "scoresheet": 4,
     "known": 4,
     "moves": 4,
+    "verbs": 4,
     "record": 5,
     "replaying": 5,
     "partial": 5,
