@@ -254,10 +254,20 @@ def _ask(state: State, seat: int) -> Action:
         print(refusal.message)
 
 
+def _ends_with_a_line(path: Path) -> bool:
+    """Whether what is written next begins a line of its own."""
+    if not path.is_file() or not path.stat().st_size:
+        return True
+    with path.open("rb") as file:
+        file.seek(-1, os.SEEK_END)
+        return file.read() == b"\n"
+
+
 def _append(path: str, text: str) -> None:
     try:
+        broken_off = text and not _ends_with_a_line(Path(path))
         with Path(path).open("a", encoding="utf-8") as file:
-            file.write(text)
+            file.write("\n" + text if broken_off else text)
     except (OSError, ValueError) as problem:
         raise UsageError(f"{path}: {_reason(problem)}") from None
 

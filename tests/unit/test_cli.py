@@ -63,6 +63,17 @@ def test_play_appends_a_record_that_verifies(
     assert capsys.readouterr().out == "2 hands: 2 verified, 0 refused, 0 incomplete\n"
 
 
+def test_a_record_begins_a_line_of_its_own(tmp_path: Path) -> None:
+    """A file whose last line was not ended is not damaged by the next record."""
+    file = tmp_path / "hands.jsonl"
+    play = ["play", "called-ace", "--seed", "1", "--record", str(file)]
+    assert main(play) == 0
+    file.write_text(file.read_text("utf-8").rstrip("\n"), encoding="utf-8")
+    assert main(play) == main(play) == 0
+    assert file.read_text("utf-8").count("\n") == 3
+    assert len(load_records(file)) == 3
+
+
 def test_the_same_seed_plays_the_same_hand(capsys: pytest.CaptureFixture[str]) -> None:
     """A hand is a function of its seed: cards and the simple players' choices."""
     assert main(["play", "called-ace", "--seed", "7"]) == 0
