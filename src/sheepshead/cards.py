@@ -446,6 +446,8 @@ def parse_cards(text: str) -> tuple[Card, ...]:
     >>> parse_cards("TH 9D")
     (Card('TH'), Card('9D'))
     """
+    if not isinstance(text, str):
+        raise TypeError(f"cards are read from a text such as 'TH 9D', not {type(text).__name__}")
     cards: list[Card] = []
     for word in text.split():
         card = parse_card(word)

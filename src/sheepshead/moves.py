@@ -209,6 +209,8 @@ def score(state: State) -> Score:
     >>> score(state).payoffs, score(state).points
     ((2, 1, -1, -1, -1), (67, 21, 0, 32, 0))
     """
+    if not isinstance(state, State):
+        raise TypeError(f"the score is that of a State, not of a {type(state).__name__}")
     phase = state.phase
     if not isinstance(phase, Finished):
         raise ValueError(f"the hand is not over: it is at {phase.name}, seat {phase.seat} to act")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import pickle
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -232,3 +233,10 @@ def test_texts_are_not_in_a_set() -> None:
     """Only cards are members: `"QC" in hand` would hide a mistake."""
     assert Card("QC") in PACK_32
     assert "QC" not in PACK_32
+
+
+@pytest.mark.parametrize("wrong", [None, 1, [], ["TH"]], ids=repr)
+def test_cards_are_read_from_text_only(wrong: Any) -> None:
+    """What is no text is named by its type, as `parse_card` does."""
+    with pytest.raises(TypeError, match=f"not {type(wrong).__name__}"):
+        parse_cards(wrong)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -219,3 +220,10 @@ def test_what_is_no_action_is_a_mistake_of_the_program() -> None:
     with pytest.raises(TypeError, match="points are a whole number, not bool"):
         sh.bid(state, True)
     assert str(sh.bid(state, 7).phase.log[-1][1]) == "bid 7"
+
+
+@pytest.mark.parametrize("wrong", [None, 1, "x", []], ids=repr)
+def test_a_score_needs_a_state(wrong: Any) -> None:
+    """What is no state is named by its type, as `apply` does."""
+    with pytest.raises(TypeError, match=f"not of a {type(wrong).__name__}"):
+        score(wrong)
