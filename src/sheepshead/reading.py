@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator, Mapping
 from math import isinf
-from typing import NoReturn, TypeVar
+from typing import Final, NoReturn, TypeVar
 
 import attrs
 
@@ -16,6 +16,8 @@ from sheepshead.cards import FACE_DOWN, SUITS, Card, Seen, Suit, parse_card
 from sheepshead.checks import is_list, is_mapping, is_whole
 from sheepshead.errors import NotationError, RecordError
 from sheepshead.plain import Plain, plain
+
+_SEAT_KEYS: Final = frozenset(map(str, range(100)))
 
 Read = TypeVar("Read")
 
@@ -137,7 +139,7 @@ class Reader:
     def by_seat(self) -> Iterator[tuple[int, Reader]]:
         """The entries of a mapping from seats, written as text, to values."""
         for key, value in self.mapping().values.items():
-            if not (key.isascii() and key.isdigit() and len(key) <= 2):
+            if key not in _SEAT_KEYS:
                 raise RecordError(f"{self.place}: {ascii(key)[:40]} is not a seat")
             yield int(key), Reader(value, f"{self.place}, seat {key}")
 

@@ -243,6 +243,8 @@ STEPS = [
     ([{"seat": 1, "action": "pass", "announce": []}], "'announce' must be a mapping, not []"),
     ([{"seat": 1, "action": "pass", "announce": {"x": []}}], "'announce': 'x' is not a seat"),
     ([{"seat": 1, "action": "pass", "announce": {"-1": []}}], "'announce': '-1' is not a seat"),
+    ([{"seat": 1, "action": "pass", "announce": {"00": []}}], "'announce': '00' is not a seat"),
+    ([{"seat": 1, "action": "pass", "announce": {"03": []}}], "'announce': '03' is not a seat"),
 ]
 
 
