@@ -9,22 +9,22 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from enum import Enum
 from functools import partial
-from random import Random
 from typing import Final, TypeAlias
 
 import attrs
 
 from sheepshead.actions import Action
-from sheepshead.cards import Card, Seen
+from sheepshead.cards import Card
 from sheepshead.certain import named_in, refused_anyway
 from sheepshead.errors import RecordError, SheepsheadError
+from sheepshead.filling import as_played, guessed
 from sheepshead.moves import legal_actions, score
 from sheepshead.notation import parse_step
+from sheepshead.outcome import Score
 from sheepshead.partial import Position, agreed_in_part, dealt_in_part, positions_after
 from sheepshead.phases import Finished, Phase
 from sheepshead.record import Record, Step
-from sheepshead.replaying import first_state, next_state
-from sheepshead.state import State
+from sheepshead.replaying import first_state, next_state, replay
 from sheepshead.variant import Variant
 from sheepshead.variants.catalogue import get_variant
 
@@ -79,7 +79,7 @@ def verify(record: Record, variant: Variant | None = None) -> Verdict:
         state = next_state(state, text, number)
     if not state.is_over:
         return Verdict.INCOMPLETE
-    _check_result(record, state)
+    _check_result(record, score(state))
     return Verdict.VERIFIED
 
 
@@ -94,9 +94,10 @@ def _check_shape(record: Record) -> None:
 def _check_choices(phase: Phase, choices: _Choices, step: Step, number: int) -> None:
     if step.seat != phase.seat:
         raise RecordError(_turn_fault(phase, step), step=number)
-    if step.legal is None:
+    if step.legal is not None:
+        _compare(f"the legal actions of seat {step.seat}", step.legal, choices(step.seat), number)
+    elif not step.announce:
         return
-    _compare(f"the legal actions of seat {step.seat}", step.legal, choices(step.seat), number)
     announced = dict(step.announce)
     for seat in range(phase.table.seats):
         if seat != phase.seat:
@@ -128,15 +129,17 @@ def _compare(
         raise RecordError(f"{what} include '{missing[0]}', which is not stated", step=number)
 
 
-def _check_result(record: Record, state: State) -> None:
-    found = score(state)
+def _check_result(record: Record, found: Score) -> None:
     for name in ("points", "tricks", "payoffs"):
-        stated = getattr(record, name)
-        if stated is not None and stated != getattr(found, name):
-            raise RecordError(
-                f"{name} are {list(getattr(found, name))}, not {list(stated)[:10]} as stated",
-                step=len(record.actions),
-            )
+        _check_stated(record, name, getattr(found, name))
+
+
+def _check_stated(record: Record, name: str, found: tuple[int, ...]) -> None:
+    stated = getattr(record, name)
+    if stated is not None and stated != found:
+        raise RecordError(
+            f"{name} are {list(found)}, not {list(stated)[:10]} as stated", step=len(record.actions)
+        )
 
 
 def _verify_in_part(record: Record, variant: Variant | None) -> Verdict:
@@ -153,7 +156,42 @@ def _verify_in_part(record: Record, variant: Variant | None) -> Verdict:
         if positions:
             step = None if record.steps is None else record.steps[number - 1]
             positions = _followed(positions, step, (seat, action), number)
+    _check_endings(record, positions)
     return Verdict.INCOMPLETE
+
+
+def _check_endings(record: Record, positions: Sequence[Position]) -> None:
+    """Refuse a stated result that is wrong however the hand has ended."""
+    faults: list[RecordError] = []
+    for position in positions:
+        try:
+            _check_ending(record, position)
+        except RecordError as fault:
+            faults.append(fault)
+    if faults and len(faults) == len(positions):
+        raise faults[0]
+
+
+def _check_ending(record: Record, ending: Position) -> None:
+    """Compare tricks with those seen, points and payoffs where the play has told the cards."""
+    if not isinstance(ending.phase, Finished):
+        return
+    winners = [trick.winner for trick in ending.phase.tricks]
+    _check_stated(record, "tricks", tuple(map(winners.count, range(ending.variant.seats))))
+    found = _score_as_played(record, ending)
+    if found is not None:
+        _check_result(record, found)
+
+
+def _score_as_played(record: Record, ending: Position) -> Score | None:
+    """The score with the cards that the play has shown; None where it has not shown enough."""
+    filled = as_played(record, ending)
+    if filled is None:
+        return None
+    try:
+        return score(replay(filled, ending.variant)[-1])
+    except RecordError:
+        return None
 
 
 def _followed(
@@ -199,7 +237,7 @@ def _first_positions(record: Record, variant: Variant | None) -> list[Position]:
         raise RecordError(str(fault)) from fault
     _check_known_cards(record, rules)
     dealt = attrs.evolve(record, setup=None)
-    state = first_state(_guessed(dealt, rules, 0), rules)
+    state = first_state(guessed(dealt, rules, 0), rules)
     position = dealt_in_part(rules, state.phase, record.hands, record.blind)
     if record.setup is None:
         return [position]
@@ -233,7 +271,7 @@ def _agreed_phase(record: Record, variant: Variant) -> Phase | None:
     fault: RecordError | None = None
     for seed in range(_GUESSES):
         try:
-            return first_state(_guessed(record, variant, seed), variant).phase
+            return first_state(guessed(record, variant, seed), variant).phase
         except RecordError as found:
             fault = fault or found
     assert record.setup is not None
@@ -241,31 +279,6 @@ def _agreed_phase(record: Record, variant: Variant) -> Phase | None:
     if fault is not None and (_is_declarer_known(record) or not has_contract):
         raise fault
     return None
-
-
-def _guessed(record: Record, variant: Variant, seed: int) -> Record:
-    """The record with some cards in place of the unknown ones, those that its facts name first."""
-    known = [card for pile in (*record.hands, record.blind) for card in pile]
-    spare = [card for card in variant.pack if card not in known]
-    Random(seed).shuffle(spare)
-    facts, hands, blind = record.setup, [list(hand) for hand in record.hands], [*record.blind]
-    if facts is not None and facts.declarer in range(len(hands)):
-        own = (*facts.buried, facts.under, *facts.exchanged[:1])
-        named = [card for card in spare if card in own]
-        spare = [card for card in spare if card not in own]
-        _fill(hands[facts.declarer or 0], named)
-        _fill(blind, named)
-        spare += named
-    for pile in (*hands, blind):
-        _fill(pile, spare)
-    return attrs.evolve(record, hands=tuple(map(tuple, hands)), blind=tuple(blind))
-
-
-def _fill(pile: list[Seen], cards: list[Card]) -> None:
-    """Take from these cards as many as are unknown in a pile, as far as they go."""
-    for place, card in enumerate(pile):
-        if cards and not isinstance(card, Card):
-            pile[place] = cards.pop(0)
 
 
 def _is_declarer_known(record: Record) -> bool:

@@ -56,6 +56,7 @@ LEVELS = {
     "replaying": 5,
     "partial": 5,
     "certain": 5,
+    "filling": 5,
     "verify": 5,
     "rulebook": 5,
     "render": 5,

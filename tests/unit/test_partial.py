@@ -123,6 +123,43 @@ def test_hiding_cards_makes_no_record_wrong() -> None:
     assert count > 700
 
 
+def _played_out(rng: Random) -> Iterator[Line]:
+    """Recorded hands with one hidden card of those dealt, and with some of them."""
+    for preset in PRESETS:
+        for line in rng.sample(_lines(preset), 25):
+            seat = rng.randrange(len(line["hands"]))
+            hand = _less(line["hands"][seat], rng, 0.5)
+            hand[rng.randrange(len(hand))] = "??"
+            yield {**line, "hands": [*line["hands"][:seat], hand, *line["hands"][seat + 1 :]]}
+
+
+@pytest.mark.parametrize("name", ["points", "tricks", "payoffs"])
+def test_a_wrong_result_is_found_where_the_play_shows_the_cards(name: str) -> None:
+    """Cards hidden in one hand are known when it has been played, and so is the result."""
+    for line in _played_out(Random(61)):
+        if name in line:
+            assert _verify(line) is Verdict.INCOMPLETE
+            fault = _refused({**line, name: [each + 1 for each in line[name]]})
+            assert fault.step == len(_actions(line))
+            assert str(fault).startswith(f"step {fault.step}: {name} are {line[name]}, not")
+
+
+def test_tricks_are_counted_though_hands_are_unknown() -> None:
+    """All see who wins a trick: a wrong number is refused with every card of the deal hidden."""
+    rng, refused = Random(62), 0
+    for preset in PRESETS:
+        for line in rng.sample([each for each in _lines(preset) if "setup" not in each], 10):
+            hidden = {
+                **line,
+                "hands": [["??"] * len(hand) for hand in line["hands"]],
+                "blind": ["??"] * len(line["blind"]),
+            }
+            if _verify(hidden) is Verdict.INCOMPLETE and "tricks" in line:
+                wrong = [line["tricks"][0] + 1, *line["tricks"][1:]]
+                refused += str(_refused({**hidden, "tricks": wrong})).count("tricks are")
+    assert refused > 60
+
+
 def _stateful(line: Line) -> list[State]:
     plain = {name: value for name, value in line.items() if name != "steps"}
     return list(replay(parse_record(json.dumps({**plain, "actions": _actions(line)}))))

@@ -130,6 +130,20 @@ def test_any_other_announcement_is_refused() -> None:
         assert (caught.value.reason, caught.value.step) == (reason, number + 1)
 
 
+def test_an_announcement_is_checked_where_the_choices_are_not() -> None:
+    """`null` says nothing of the legal actions; what is stated of announcements still counts."""
+    steps = _steps()
+    number = next(place for place, step in enumerate(steps) if "announce" in step)
+    seat = next(iter(steps[number]["announce"]))
+    steps[number] |= {"legal": None, "announce": {seat: ["knock"]}}
+    with pytest.raises(RecordError) as caught:
+        _verify(_values(steps=steps, actions=...))
+    assert caught.value.step == number + 1
+    assert caught.value.reason == f"the announcements of seat {seat} do not include 'knock'"
+    del steps[number]["announce"]
+    assert _verify(_values(steps=steps, actions=...)) is Verdict.VERIFIED
+
+
 def test_unchecked_choices() -> None:
     """`null` in place of the legal actions leaves that step unchecked."""
     steps = [{**step, "legal": None} for step in _steps()]
