@@ -18,7 +18,7 @@ from sheepshead.known import Facts, state_of_facts
 from sheepshead.moves import apply
 from sheepshead.notation import parse_step
 from sheepshead.outcome import Score
-from sheepshead.phases import Terms
+from sheepshead.phases import Phase, Terms
 from sheepshead.plain import Plain, plain
 from sheepshead.position import check_hands, check_table
 from sheepshead.record import Record
@@ -95,19 +95,32 @@ def next_state(state: State, text: str, number: int) -> State:
     >>> next_state(deal("called-ace", seed=1, dealer=4), "pick", 1)
     <State: called-ace, burying, seat 0 to act>
     """
+    seat, action = step_of(text, number)
+    check_sender(state.phase, seat, number)
     try:
-        seat, action = parse_step(text)
-        if seat is not None and seat == state.to_act:
-            raise RecordError(
-                f"seat {seat} is to act and announces without its number", step=number
-            )
-        if seat is not None and seat >= state.variant.seats:
-            raise RecordError(f"there is no seat {seat}", step=number)
         return apply(state, action, seat)
-    except RecordError:
-        raise
     except SheepsheadError as fault:
         raise RecordError(str(fault), step=number) from fault
+
+
+def step_of(text: str, number: int) -> tuple[int | None, Action]:
+    """A recorded step as it is read: the seat that announces out of turn, and what is done.
+
+    >>> step_of("3: double", 7)
+    (3, Double())
+    """
+    try:
+        return parse_step(text)
+    except SheepsheadError as fault:
+        raise RecordError(str(fault), step=number) from fault
+
+
+def check_sender(phase: Phase, seat: int | None, number: int) -> None:
+    """Raise `RecordError` for a number before a step that is not that of a seat out of turn."""
+    if seat is not None and seat == phase.seat:
+        raise RecordError(f"seat {seat} is to act and announces without its number", step=number)
+    if seat is not None and seat >= phase.table.seats:
+        raise RecordError(f"there is no seat {seat}", step=number)
 
 
 def record_of(state: State, *, score: Score | None = None) -> Record:

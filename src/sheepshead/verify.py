@@ -19,12 +19,11 @@ from sheepshead.certain import named_in, refused_anyway
 from sheepshead.errors import RecordError, SheepsheadError
 from sheepshead.filling import as_played, guessed
 from sheepshead.moves import legal_actions, score
-from sheepshead.notation import parse_step
 from sheepshead.outcome import Score
 from sheepshead.partial import Position, agreed_in_part, dealt_in_part, positions_after
 from sheepshead.phases import Finished, Phase
 from sheepshead.record import Record, Step
-from sheepshead.replaying import first_state, next_state, replay
+from sheepshead.replaying import check_sender, first_state, next_state, replay, step_of
 from sheepshead.variant import Variant
 from sheepshead.variants.catalogue import get_variant
 
@@ -149,10 +148,7 @@ def _verify_in_part(record: Record, variant: Variant | None) -> Verdict:
     """
     positions = _first_positions(record, variant)
     for number, text in enumerate(record.actions, 1):
-        try:
-            seat, action = parse_step(text)
-        except SheepsheadError as fault:
-            raise RecordError(str(fault), step=number) from fault
+        seat, action = step_of(text, number)
         if positions:
             step = None if record.steps is None else record.steps[number - 1]
             positions = _followed(positions, step, (seat, action), number)
@@ -216,10 +212,7 @@ def _positions_after(
     position: Position, seat: int | None, action: Action, number: int
 ) -> tuple[Position, ...]:
     turn = position.phase.seat
-    if seat is not None and seat == turn:
-        raise RecordError(f"seat {seat} is to act and announces without its number", step=number)
-    if seat is not None and seat >= position.variant.seats:
-        raise RecordError(f"there is no seat {seat}", step=number)
+    check_sender(position.phase, seat, number)
     acting = seat if seat is not None else turn or 0
     named = named_in(position, acting, action)
     action = named[0] if len(named) == 1 else action
