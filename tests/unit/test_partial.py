@@ -136,12 +136,15 @@ def _played_out(rng: Random) -> Iterator[Line]:
 @pytest.mark.parametrize("name", ["points", "tricks", "payoffs"])
 def test_a_wrong_result_is_found_where_the_play_shows_the_cards(name: str) -> None:
     """Cards hidden in one hand are known when it has been played, and so is the result."""
+    refused = 0
     for line in _played_out(Random(61)):
         if name in line:
+            refused += 1
             assert _verify(line) is Verdict.INCOMPLETE
             fault = _refused({**line, name: [each + 1 for each in line[name]]})
             assert fault.step == len(_actions(line))
             assert str(fault).startswith(f"step {fault.step}: {name} are {line[name]}, not")
+    assert refused > 100
 
 
 def test_tricks_are_counted_though_hands_are_unknown() -> None:
