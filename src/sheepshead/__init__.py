@@ -63,6 +63,7 @@ from sheepshead.verbs import (
 )
 
 if TYPE_CHECKING:
+    from sheepshead.house_rules import load_variant, variant_to_dict
     from sheepshead.known import setup
     from sheepshead.record import Record, dump_records, load_records
     from sheepshead.replaying import record_of, replay
@@ -125,6 +126,7 @@ __all__ = [
     "knock",
     "legal_actions",
     "load_records",
+    "load_variant",
     "name_trump",
     "parse_action",
     "parse_card",
@@ -138,11 +140,14 @@ __all__ = [
     "score",
     "setup",
     "variant_ids",
+    "variant_to_dict",
     "view",
     "why_not",
 ]
 
 _LOADED_WHEN_ASKED = {
+    "load_variant": "sheepshead.house_rules",
+    "variant_to_dict": "sheepshead.house_rules",
     "setup": "sheepshead.known",
     "Record": "sheepshead.record",
     "dump_records": "sheepshead.record",

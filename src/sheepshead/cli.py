@@ -10,7 +10,6 @@ import argparse
 import json
 import os
 import sys
-import tomllib
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from random import Random
@@ -18,7 +17,8 @@ from typing import Final, TextIO
 
 from sheepshead.actions import Action
 from sheepshead.checks import is_list
-from sheepshead.errors import RecordError, SheepsheadError
+from sheepshead.errors import InvalidVariant, RecordError, SheepsheadError
+from sheepshead.house_rules import load_variant, read_variant
 from sheepshead.moves import apply, deal, legal_actions, score, view, why_not
 from sheepshead.notation import parse_action
 from sheepshead.options import Option
@@ -178,23 +178,16 @@ def _print_json(value: object) -> None:
 def _variant_of(text: str) -> Variant:
     """The variant that the command line names: a preset id, or a file with house rules."""
     is_file = text == "-" or text.endswith((".toml", ".json")) or Path(text).is_file()
-    if text in variant_ids() or not is_file:
+    if not is_file or text in variant_ids():
         return get_variant(text)
+    if text == "-":
+        return read_variant(sys.stdin.buffer.read(), file="standard input")
     try:
-        content = sys.stdin.read() if text == "-" else Path(text).read_text(encoding="utf-8")
+        return load_variant(text)
+    except InvalidVariant:
+        raise
     except (OSError, ValueError) as problem:
         raise UsageError(f"{text}: {_reason(problem)}") from None
-    is_toml = text.endswith(".toml") or (text == "-" and not content.lstrip().startswith("{"))
-    try:
-        spec = tomllib.loads(content) if is_toml else json.loads(content)
-    except RecursionError:
-        raise UsageError(f"{text}: nested too deeply") from None
-    except ValueError as problem:
-        raise UsageError(f"{text}: {problem}") from None
-    try:
-        return get_variant(spec)
-    except SheepsheadError as problem:
-        raise UsageError(f"{text}: {problem}") from None
 
 
 def _reason(problem: Exception) -> str:

@@ -34,7 +34,7 @@ class ProblemsError(SheepsheadError, ValueError):
         super().__init__("; ".join(problems))
         self.problems = problems
 
-    def __reduce__(self) -> tuple[type["ProblemsError"], tuple[tuple[str, ...]]]:
+    def __reduce__(self) -> tuple[object, ...]:
         return type(self), (self.problems,)
 
 
@@ -43,14 +43,36 @@ class InvalidDeal(ProblemsError):
 
 
 class InvalidVariant(ProblemsError):
-    """A variant's options or parts do not make a playable game."""
+    """A variant's options or parts do not make a playable game.
+
+    `file` names the file of house rules, and `line` the line in it, where they are known.
+    """
+
+    def __init__(
+        self, problems: tuple[str, ...], *, file: str | None = None, line: int | None = None
+    ) -> None:
+        super().__init__(problems)
+        self.file = file
+        self.line = line
+
+    def __str__(self) -> str:
+        return _located(super().__str__(), file=self.file, line=self.line)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _invalid_variant, (self.problems, self.file, self.line)
+
+
+def _invalid_variant(
+    problems: tuple[str, ...], file: str | None, line: int | None
+) -> InvalidVariant:
+    return InvalidVariant(problems, file=file, line=line)
 
 
 class RecordError(SheepsheadError, ValueError):
     """A recorded hand is not one: `line` is its line in the file, `step` its action, if known."""
 
     def __init__(self, reason: str, *, line: int | None = None, step: int | None = None) -> None:
-        super().__init__(_located(reason, line, step))
+        super().__init__(_located(reason, line=line, step=step))
         self.reason = reason
         self.line = line
         self.step = step
@@ -63,8 +85,11 @@ def _record_error(reason: str, line: int | None, step: int | None) -> RecordErro
     return RecordError(reason, line=line, step=step)
 
 
-def _located(reason: str, line: int | None, step: int | None) -> str:
+def _located(
+    reason: str, *, file: str | None = None, line: int | None = None, step: int | None = None
+) -> str:
     places = [
+        file or "",
         f"line {line}" if line is not None else "",
         f"step {step}" if step is not None else "",
     ]

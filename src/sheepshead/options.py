@@ -98,7 +98,14 @@ class Option:
         return self.numbers is not None and is_whole(value) and value in self.numbers
 
     def _unknown(self, value: object) -> ValueError:
-        return ValueError(f"option {self.name} is {self.values}, not {ascii(value)[:80]}")
+        return ValueError(f"option {self.name} is {self.values}, not {_shown(value)}")
+
+
+def _shown(value: object) -> str:
+    try:
+        return ascii(value)[:80]
+    except ValueError:  # Python prints no number of thousands of digits
+        return "so large a number"
 
 
 def options_of(

@@ -22,32 +22,45 @@ _SEAT_KEYS: Final = frozenset(map(str, range(100)))
 Read = TypeVar("Read")
 
 
+class Forbidden(ValueError):
+    """Something that many readers of JSON let through and this one does not."""
+
+
+def strict_json(text: str) -> object:
+    """The value that a text of JSON says; raises `ValueError` when it says none.
+
+    Keys that stand twice and numbers that are none (`NaN`) raise `Forbidden`, which is one too.
+    What is nested too deeply raises `RecursionError`.
+    """
+    value: object = json.loads(
+        text,
+        object_pairs_hook=_without_repeats,
+        parse_constant=_no_number,
+        parse_float=_finite,
+    )
+    return value
+
+
 def read_json(text: str) -> object:
     """The value that a line of JSON says; raises `RecordError` when it says none.
 
     Repeated keys and numbers that are none (`NaN`) are faults too.
     """
     try:
-        value: object = json.loads(
-            text,
-            object_pairs_hook=_without_repeats,
-            parse_constant=_no_number,
-            parse_float=_finite,
-        )
-    except RecordError:
-        raise
+        return strict_json(text)
     except RecursionError:
         raise RecordError("not a record: nested too deeply") from None
+    except Forbidden as fault:
+        raise RecordError(str(fault)) from None
     except ValueError as fault:
         raise RecordError(f"not a line of JSON: {str(fault)[:100]}") from None
-    return value
 
 
 def _without_repeats(pairs: list[tuple[str, object]]) -> dict[str, object]:
     found: dict[str, object] = {}
     for key, value in pairs:
         if key in found:
-            raise RecordError(f"the key {ascii(key)[:60]} stands twice")
+            raise Forbidden(f"the key {ascii(key)[:60]} stands twice")
         found[key] = value
     return found
 
@@ -55,12 +68,12 @@ def _without_repeats(pairs: list[tuple[str, object]]) -> dict[str, object]:
 def _finite(text: str) -> float:
     number = float(text)
     if isinf(number):
-        raise RecordError(f"{text[:40]} is too large a number")
+        raise Forbidden(f"{text[:40]} is too large a number")
     return number
 
 
 def _no_number(name: str) -> NoReturn:
-    raise RecordError(f"{name} is not a number")
+    raise Forbidden(f"{name} is not a number")
 
 
 @attrs.frozen

@@ -1,7 +1,7 @@
 """Recorded hands: one JSON object a line, read strictly and written.
 
-Level 5: imports levels 0 to 4. The only module below the command line that opens files. Here is
-what a record is; `replaying` plays it again, `verify` checks what it states.
+Level 5: imports levels 0 to 4. Only this module, `house_rules` and the command line open files.
+Here is what a record is; `replaying` plays it again, `verify` checks what it states.
 """
 
 from __future__ import annotations

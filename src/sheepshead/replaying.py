@@ -1,11 +1,12 @@
 """Hands and their records: a record played again, and the record of a hand that was played.
 
-Level 5: imports `record`. `record` says what a record is; `verify` checks what one states.
+Level 5: imports `record`, which says what a record is, and `house_rules`. `verify` checks what a
+record states.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 
 import attrs
 
@@ -14,12 +15,12 @@ from sheepshead.actions import Accept, Action, Bury, Call, Play
 from sheepshead.cards import FACE_DOWN, Card, Seen
 from sheepshead.errors import RecordError, SheepsheadError
 from sheepshead.holdings import Own, SightOf
+from sheepshead.house_rules import spec_of
 from sheepshead.known import Facts, state_of_facts
 from sheepshead.moves import apply
 from sheepshead.notation import parse_step
 from sheepshead.outcome import Score
 from sheepshead.phases import Phase, Terms
-from sheepshead.plain import Plain, plain
 from sheepshead.position import check_hands, check_table
 from sheepshead.record import Record
 from sheepshead.state import State, terms_of
@@ -153,19 +154,6 @@ def record_of(state: State, *, score: Score | None = None) -> Record:
     if score is None:
         return record
     return attrs.evolve(record, points=score.points, tricks=score.tricks, payoffs=score.payoffs)
-
-
-def spec_of(variant: Variant) -> str | Mapping[str, Plain]:
-    """A variant as records name it: its id, or id and house rules.
-
-    >>> spec_of(get_variant("called-ace"))
-    'called-ace'
-    >>> spec_of(get_variant({"preset": "called-ace", "options": {"bump": 1}}))
-    {'preset': 'called-ace', 'options': {'bump': 1}}
-    """
-    if not variant.options:
-        return variant.id
-    return {"preset": variant.id, "options": plain(dict(variant.options))}
 
 
 def _facts_from(state: State, terms: Terms) -> Facts:

@@ -223,6 +223,15 @@ def test_house_rules_come_from_toml_and_json(
     assert "option bump is 1 or 2, not 3" in capsys.readouterr().err
 
 
+def test_house_rules_come_from_standard_input() -> None:
+    """`-` is house rules on standard input, in either form, and is named so when it is wrong."""
+    for text in (b'preset = "called-ace"', b'{"preset": "called-ace"}'):
+        status, out, _ = run("play", "-", "--seed", "1", stdin=text)
+        assert (status, out.splitlines()[0]) == (0, "Called ace, five-handed, seed 1, dealer 0")
+    status, _, err = run("play", "-", stdin=b'preset = "called-ace"\n\xff')
+    assert (status, err) == (2, "sheepshead: standard input, line 2: expected text in UTF-8\n")
+
+
 @pytest.mark.parametrize("content", ["preset = ", "[[[[", "\x00", "preset = 7"])
 def test_a_bad_variant_file_is_wrong_usage(tmp_path: Path, content: str) -> None:
     """A file that is no variant is refused in one line that names it."""

@@ -52,6 +52,7 @@ LEVELS = {
     "known": 4,
     "moves": 4,
     "verbs": 4,
+    "house_rules": 5,
     "record": 5,
     "replaying": 5,
     "partial": 5,

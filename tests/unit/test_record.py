@@ -24,8 +24,9 @@ from sheepshead import (
     score,
     setup,
 )
+from sheepshead.house_rules import spec_of
 from sheepshead.record import dumped, parse_record, read_lines
-from sheepshead.replaying import record_of, spec_of, with_faces
+from sheepshead.replaying import record_of, with_faces
 
 HANDS = [
     ["QC", "QS", "JD", "AH", "9H", "KS", "8C", "7D"],
