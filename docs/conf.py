@@ -1,10 +1,18 @@
 """How the documentation is built."""
 
+import sys
 from importlib import import_module
 from importlib.metadata import version as installed_version
+from pathlib import Path
 
 from sphinx.application import Sphinx
 from sphinx.util.typing import stringify_annotation
+
+from sheepshead import variant_ids
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+from tables import filled, tables
 
 project = "sheepshead"
 author = "The sheepshead authors"
@@ -60,6 +68,12 @@ def _name_unions(*event: object) -> tuple[str | None, str | None]:
     return signature, returns
 
 
+def _fill_tables(_app: Sphinx, _page: str, source: list[str]) -> None:
+    """Puts the tables that are made from the code where a page has their marks."""
+    source[0] = filled(source[0], tables(variant_ids()))
+
+
 def setup(app: Sphinx) -> None:
-    """Lets autodoc name the unions."""
+    """Lets autodoc name the unions, and fills the tables."""
     app.connect("autodoc-process-signature", _name_unions)
+    app.connect("source-read", _fill_tables)
