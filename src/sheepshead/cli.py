@@ -112,12 +112,11 @@ def _whole(text: str) -> int:
 def _variants(asked: argparse.Namespace) -> int:
     if asked.id is None:
         return _list_presets(asked)
-    preset = preset_of(asked.id)
+    preset, variant = preset_of(asked.id), get_variant(asked.id)
     if asked.json:
         options = [_option_entry(option) for option in preset.options]
-        _print_json({**_preset_entry(asked.id), "options": options})
+        _print_json({**_preset_entry(variant), "options": options})
         return DONE
-    variant = get_variant(asked.id)
     print(f"{variant.id}: {variant.title}")
     print(f"{variant.seats} seats, {len(variant.pack)} cards, edition {variant.edition}")
     print("sources: " + "; ".join(_source_line(key) for key in variant.sources))
@@ -130,17 +129,26 @@ def _variants(asked: argparse.Namespace) -> int:
 
 
 def _list_presets(asked: argparse.Namespace) -> int:
+    variants = tuple(_all_variants())
     if asked.json:
-        _print_json([_preset_entry(each) for each in variant_ids()])
+        _print_json([_preset_entry(variant) for variant in variants])
         return DONE
-    width = max(map(len, variant_ids()))
-    for variant in map(get_variant, variant_ids()):
+    width = max(len(variant.id) for variant in variants)
+    for variant in variants:
         print(f"{variant.id:{width}}  {variant.seats} seats  {variant.title}")
     return DONE
 
 
-def _preset_entry(preset: str) -> dict[str, object]:
-    variant = get_variant(preset)
+def _all_variants() -> Iterator[Variant]:
+    """Every preset with its defaults; for one of another package that is broken, a complaint."""
+    for preset in variant_ids():
+        try:
+            yield get_variant(preset)
+        except SheepsheadError as problem:
+            _complain(str(problem))
+
+
+def _preset_entry(variant: Variant) -> dict[str, object]:
     return {
         "id": variant.id,
         "title": variant.title,
@@ -162,7 +170,9 @@ def _option_entry(option: Option) -> dict[str, object]:
 
 
 def _source_line(key: str) -> str:
-    source = SOURCES[key]
+    source = SOURCES.get(key)
+    if source is None:  # a source that only the package of a plug-in knows
+        return key
     year = f", {source.year}" if source.year else ""
     return f"{source.author}, {source.title}{year}"
 

@@ -44,6 +44,7 @@ LEVELS = {
     "preset": 3,
     "policies": 3,
     "engine": 3,
+    "plugins": 4,
     "variants": 4,
     "view": 4,
     "worlds": 4,

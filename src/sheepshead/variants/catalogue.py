@@ -1,6 +1,7 @@
 """The catalogue: which preset is found where, and `get_variant`.
 
-Level 4: imports a family only when one of its presets is asked for.
+Level 4: imports a family only when one of its presets is asked for, and looks for presets of other
+packages (`plugins`) only when all are listed or one is asked for that is not here.
 """
 
 from __future__ import annotations
@@ -32,12 +33,14 @@ _PRESETS: Final = {
 
 
 def variant_ids() -> tuple[str, ...]:
-    """The ids of all presets.
+    """The ids of all presets: those of this package, then those that other packages register.
 
     >>> variant_ids()[:3]
     ('called-ace', 'three-handed-hoyle', 'auction-sheepshead')
     """
-    return tuple(_PRESETS)
+    from sheepshead.plugins import plugin_ids
+
+    return (*_PRESETS, *(each for each in plugin_ids() if each not in _PRESETS))
 
 
 def get_variant(spec: str | Mapping[str, object] | Variant) -> Variant:
@@ -89,9 +92,17 @@ def preset_of(preset: str) -> Preset[attrs.AttrsInstance]:
     """
     place = _PRESETS.get(preset)
     if place is None:
-        raise InvalidVariant(
-            (f"there is no preset {ascii(preset)[:60]}; known presets: {', '.join(_PRESETS)}",)
-        )
+        return _preset_of_another_package(preset)
     module, name = place
     found: Preset[attrs.AttrsInstance] = getattr(import_module(module), name)
+    return found
+
+
+def _preset_of_another_package(preset: str) -> Preset[attrs.AttrsInstance]:
+    from sheepshead.plugins import plugin
+
+    found = plugin(preset)
+    if found is None:
+        known = ", ".join(variant_ids())
+        raise InvalidVariant((f"there is no preset {ascii(preset)[:60]}; known presets: {known}",))
     return found
