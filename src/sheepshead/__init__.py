@@ -63,6 +63,7 @@ from sheepshead.verbs import (
 )
 
 if TYPE_CHECKING:
+    from sheepshead.comparing import Difference, compare
     from sheepshead.house_rules import load_variant, variant_to_dict
     from sheepshead.known import setup
     from sheepshead.record import Record, dump_records, load_records
@@ -83,6 +84,7 @@ __all__ = [
     "CardSet",
     "Choose",
     "Contract",
+    "Difference",
     "Double",
     "FaceDown",
     "IllegalAction",
@@ -119,6 +121,7 @@ __all__ = [
     "bury",
     "call",
     "choose",
+    "compare",
     "deal",
     "double",
     "dump_records",
@@ -146,6 +149,8 @@ __all__ = [
 ]
 
 _LOADED_WHEN_ASKED = {
+    "Difference": "sheepshead.comparing",
+    "compare": "sheepshead.comparing",
     "load_variant": "sheepshead.house_rules",
     "variant_to_dict": "sheepshead.house_rules",
     "setup": "sheepshead.known",

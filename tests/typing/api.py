@@ -19,6 +19,7 @@ from sheepshead import (
     CardSet,
     Choose,
     Contract,
+    Difference,
     Double,
     FaceDown,
     IllegalAction,
@@ -105,6 +106,9 @@ assert_type(sh.get_variant({"preset": "called-ace", "options": {"bump": 1}}), Va
 assert_type(sh.get_variant(variant), Variant)
 assert_type(sh.load_variant("ours.toml"), Variant)
 assert_type(sorted(sh.variant_to_dict(variant)), list[str])
+assert_type(sh.compare("called-ace", variant), tuple[Difference, ...])
+assert_type(sh.compare({"preset": "called-ace"}, variant)[0].part, str)
+assert_type(Difference("pick: tariff", None, "x").first, str | None)
 assert_type(variant.id, str)
 assert_type(variant.seats, int)
 assert_type(variant.pack, CardSet)

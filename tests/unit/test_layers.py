@@ -53,6 +53,7 @@ LEVELS = {
     "known": 4,
     "moves": 4,
     "verbs": 4,
+    "comparing": 5,
     "house_rules": 5,
     "record": 5,
     "replaying": 5,

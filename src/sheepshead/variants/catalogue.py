@@ -31,6 +31,9 @@ _PRESETS: Final = {
     "schafkopf-wirtshaus": (_BAVARIAN, "schafkopf_wirtshaus"),
 }
 
+ALIASES: Final[tuple[tuple[str, str], ...]] = ()
+"""Pairs of presets that are two names of one game: their rules are the same."""
+
 
 def variant_ids() -> tuple[str, ...]:
     """The ids of all presets: those of this package, then those that other packages register.
