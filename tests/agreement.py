@@ -83,7 +83,7 @@ class Game:
             return ("nothing", "call", "call", *rare.INDIANA)
         if bidding != "contracts":
             return ("nothing", bidding, bidding)
-        rufspiel = ["rufspiel"] * ("rufspiel" in self.rules["contracts"])
+        rufspiel = ["rufspiel"] * ("rufspiel" in reference.PRESETS[self.preset]["contracts"])
         weddings = ["hochzeit"] * (self.rules["hochzeit"] != "off")
         return ("nothing", *rufspiel, *self.rules["contracts"], *weddings)
 
@@ -129,8 +129,8 @@ def shaped(
     """A deck in which one seat (or two of them) gets a hand of a rare kind."""
     places, deck = game.places(dealer), list(game.deck)
     if seat is None:
-        early = shape in PICKED and rng.random() < 0.6  # the seat that is the first to pick
-        seat = (dealer + 1) % game.seats if early else rng.randrange(game.seats)
+        first = game.rules["bidding"] == "pick" and shape in PICKED and rng.random() < 0.6
+        seat = (dealer + 1) % game.seats if first else rng.randrange(game.seats)
     size = places.count(seat)
     given = {seat: _wanted(rng, game, shape, size)}
     if shape == "both announced":
@@ -199,10 +199,11 @@ class Style:
     shape: str = "any"
 
 
-PICKED = ("trumps and aces", "three aces", "some jacks", "all jacks")
+PICKED = ("strong", "low cards", "trumps and aces", "three aces", "some jacks", "all jacks")
 SHAPES = {  # by what is wanted and how a picker finds his partner
-    "pick": ("any", "any", "trumps and aces", "three aces"),
-    "pick jack": ("any", "any", "some jacks"),
+    "pick": ("any", "strong", "trumps and aces", "three aces"),
+    "pick none": ("any", "strong", "low cards"),
+    "pick jack": ("any", "strong", "some jacks"),
     "pick jack-up": ("any", "some jacks", "all jacks"),
     "pick jack-of-clubs": ("any", "some jacks", "all jacks"),
     "pick jack-and-ace": ("any", "some jacks", "trumps and aces", "three aces"),
@@ -265,8 +266,8 @@ def choose(rng: Random, style: Style, table: Any, texts: list[str], others: Any)
 
 
 def _small(card: str, kept: str) -> bool:
-    """A card that a picker who wants to keep his aces (or jacks) buries first."""
-    return card[0] not in "AQJ" and card[1] != "D" if kept == "aces" else card[0] != "J"
+    """A card that a picker who wants to keep his trumps and aces (or jacks) buries first."""
+    return card[0] != "J" if kept == "jacks" else card[0] not in "AQJ" and card[1] != "D"
 
 
 def _weighed(style: Style, table: Any, plays: list[str]) -> str:

@@ -5,8 +5,10 @@ from itertools import combinations, takewhile
 from typing import Any
 
 import reference_rare as rare
+from reference_presets import AMERICAN as AMERICAN
 from reference_presets import LADDER as LADDER
 from reference_presets import PRESETS
+from reference_presets import SAUSPIEL as SAUSPIEL
 
 Table = dict[str, Any]
 DECK = [rank + suit for suit in "CSHD" for rank in "ATKQJ987"]
@@ -150,10 +152,10 @@ def may_double(t: Table, seat: int) -> bool:
     if t["phase"] != "play" or t["doubles"] >= t["max_doubles"]:
         return False
     answer, window = t["doubles"] % 2 == 1, t["rules"]["re" if t["doubles"] else "kontra"]
-    since = {"own": len(t["start_hands"][seat]) - len(t["hands"][seat]),
-        "next": t["played"] - t["doubled_at"]}.get(window, t["played"])  # fmt: skip
+    own, since = len(t["start_hands"][seat]) - len(t["hands"][seat]), t["played"] - t["doubled_at"]
+    past: int = {"own": own, "next": since}.get(window, t["played"]) or 0  # cards
     speakers = t["side"][:1] if answer and t["rules"]["answered_by"] == "declarer" else t["side"]
-    return (seat in speakers) == answer and since < (window if isinstance(window, int) else 1)
+    return (seat in speakers) == answer and past < (window if isinstance(window, int) else 1)
 
 
 def step(table: Table, text: str) -> Table:

@@ -17,7 +17,7 @@ def first_state() -> Table:
 
 def covers(hands: list[list[str]], layers: tuple[int, ...]) -> dict[str, str]:
     """Which card lies on which."""
-    size, found = (layers or (0,))[0], {}
+    size, found = (layers or (0,))[0], dict[str, str]()
     for hand in hands:
         for level in range(1, len(layers)):
             below, above = hand[(level - 1) * size : level * size], hand[level * size :]
