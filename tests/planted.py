@@ -330,8 +330,8 @@ def bump_in_a_leaster(variant, patch):
 def maidens_doubled_alone(variant, patch):
     """A seat without a trick doubles its own share only."""
     sound = variant.contract("ramsch").tariff
-    assert sound == RamschPrice(10, MaidensDoubleAll())
-    return _changed(variant, "ramsch", tariff=RamschPrice(10, MaidenGetsDouble()))
+    assert sound == RamschPrice(10, MaidensDoubleAll(), 10)
+    return _changed(variant, "ramsch", tariff=RamschPrice(10, MaidenGetsDouble(), 10))
 
 
 def stock_not_doubled(variant, patch):

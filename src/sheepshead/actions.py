@@ -22,7 +22,7 @@ from sheepshead.stateless import stateless
 
 @stateless
 class Pass:
-    """Decline: a pick, a bid, a knock, an offered card, or going alone.
+    """Decline: a pick, a bid, a knock, an offered card, an exchange, or going alone.
 
     >>> str(Pass())
     'pass'
@@ -243,6 +243,34 @@ class Choose:
         return f"choose {self.what}"
 
 
+@attrs.frozen
+class Give:
+    """Give a card face down to the seat that the rules name, or give one back for it.
+
+    >>> str(Give(Card("QS")))
+    'give QS'
+    """
+
+    card: Seen = attrs.field(converter=_seen)
+
+    def __str__(self) -> str:
+        return f"give {self.card}"
+
+
+@attrs.frozen
+class Announce:
+    """Tell all what the rules ask one to tell, such as `Announce("both")`.
+
+    >>> str(Announce("both"))
+    'announce both'
+    """
+
+    what: str = attrs.field(validator=_is_word)
+
+    def __str__(self) -> str:
+        return f"announce {self.what}"
+
+
 @final
 class Play:
     """Play a card to the trick.
@@ -305,6 +333,8 @@ Action: TypeAlias = (
     | Double
     | Accept
     | Choose
+    | Give
+    | Announce
     | Play
 )
 
@@ -334,6 +364,8 @@ def as_seen(action: Action) -> Action:
             return action if under is None else Call(card, FACE_DOWN)
         case Accept():
             return Accept(FACE_DOWN)
+        case Give():
+            return Give(FACE_DOWN)
         case (
             Pass()
             | Pick()
@@ -344,6 +376,7 @@ def as_seen(action: Action) -> Action:
             | Knock()
             | Double()
             | Choose()
+            | Announce()
             | Play()
         ):
             return action
@@ -375,7 +408,7 @@ def faces_of(action: Action) -> tuple[Seen, ...]:
             return cards
         case Call(_, under):
             return () if under is None else (under,)
-        case Accept(card) | Play(card):
+        case Accept(card) | Give(card) | Play(card):
             return (card,)
         case (
             Pass()
@@ -387,6 +420,7 @@ def faces_of(action: Action) -> tuple[Seen, ...]:
             | Knock()
             | Double()
             | Choose()
+            | Announce()
         ):
             return ()
         case _:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import NamedTuple
 
-from sheepshead.cards import FACE_DOWN, NO_CARDS, Card, CardSet, set_of
+from sheepshead.cards import FACE_DOWN, NO_CARDS, Card, CardSet
 from sheepshead.phases import Finished, Phase, PlayedSoFar, Playing, tricks_of
 
 
@@ -17,14 +17,16 @@ class SightOf(Enum):
     """The ways in which a seat comes to know a card that is not its own."""
 
     UNKNOWN = "the unknown, in the trick it won"
-    GIVEN = "the card it gave away in a wedding"
+    GIVEN = "the card it gave to another seat"
+    RECEIVED = "the card it was given by another seat"
     SHOWN = "the trump laid open in a wedding"
 
 
 class Sight(NamedTuple):
     """A card that a seat knows although it lies elsewhere, and how it came to know it.
 
-    `seat` is the seat that has it or played it.
+    `seat` is the seat that has it or played it; of a card given away, the seat that got
+    it, and of one received, the seat that gave it.
     """
 
     of: SightOf
@@ -92,23 +94,17 @@ class Dealt(NamedTuple):
 class Holdings(NamedTuple):
     """All hidden cards of a hand: what each seat owns, the blind, and what is not dealt out yet.
 
-    `undealt` has, seat by seat, the cards to come, as when seats still knock.
+    `undealt` has, seat by seat, the cards to come, as when seats still knock. `stacks` are the
+    stacks of each seat as they were dealt, each from the bottom up; how many cards of a stack are
+    still covered is public.
     """
 
     owns: tuple[Own, ...]
     blind: tuple[Card, ...] = ()
     undealt: tuple[tuple[Card, ...], ...] = ()
+    stacks: tuple[tuple[tuple[Card, ...], ...], ...] = ()
 
     def with_own(self, own: Own) -> Holdings:
         """These holdings with one seat's cards replaced."""
         owns = (*self.owns[: own.seat], own, *self.owns[own.seat + 1 :])
-        return Holdings(owns, self.blind, self.undealt)
-
-
-def dealt_so_far(dealt: Dealt, packet: int) -> Holdings:
-    """The holdings when each seat has so many of its cards, the rest being to come."""
-    hands = [hand[:packet] for hand in dealt.hands]
-    owns = tuple([Own(seat, hand, set_of(hand)) for seat, hand in enumerate(hands)])
-    if len(dealt.hands[0]) == packet:
-        return Holdings(owns, dealt.blind)
-    return Holdings(owns, dealt.blind, tuple([hand[packet:] for hand in dealt.hands]))
+        return Holdings(owns, self.blind, self.undealt, self.stacks)

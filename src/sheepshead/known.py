@@ -14,12 +14,13 @@ import attrs
 
 from sheepshead import engine
 from sheepshead.actions import ALONE, Accept, Action, Alone, BidPoints, Bury, Call, NameTrump, said
-from sheepshead.cards import FACE_DOWN, Card, Suit, card_of, parse_cards, parse_suit
+from sheepshead.cards import FACE_DOWN, Card, CardSet, Suit, card_of, parse_cards, parse_suit
 from sheepshead.checks import is_whole
-from sheepshead.engine import hidden
+from sheepshead.engine import flow, hidden
 from sheepshead.errors import InvalidDeal
-from sheepshead.holdings import Holdings, dealt_so_far
+from sheepshead.holdings import Holdings
 from sheepshead.phases import (
+    Asking,
     Bidding,
     Burying,
     Naming,
@@ -30,9 +31,10 @@ from sheepshead.phases import (
     Terms,
     Trick,
 )
+from sheepshead.policy import Round
 from sheepshead.position import check_hands, check_table, hand_problems, table_problems
 from sheepshead.state import State
-from sheepshead.variant import Contract, LayAside, Name, Offer, Take, Variant
+from sheepshead.variant import Ask, Contract, LayAside, Name, Offer, Take, Variant
 from sheepshead.variants.catalogue import get_variant
 
 Cards = Iterable[Card | str] | str
@@ -147,7 +149,8 @@ def state_of_facts(
     if problems:
         raise InvalidDeal(tuple(problems))
     table = check_table(variant, dealer, session)._replace(knocks=facts.knocks)
-    holdings = dealt_so_far(check_hands(variant, dealt, left), variant.deal.hand_size)
+    plan = variant.deal
+    holdings = hidden.dealt_so_far(plan, check_hands(variant, dealt, left), plan.hand_size)
     contract = variant.contract(facts.contract)
     terms = Terms(
         facts.contract, facts.declarer, promised=facts.bid or 0, stated_doubles=facts.doubles
@@ -189,13 +192,13 @@ def _contracts_to_play(variant: Variant) -> tuple[str, ...]:
 
 
 _UNUSED_FACTS = {
-    "called": Name,
-    "under": Name,
-    "trump": Name,
-    "alone": Name,
-    "buried": LayAside,
-    "partner": Offer,
-    "exchanged": Offer,
+    "called": (Name, Ask),
+    "under": (Name,),
+    "trump": (Name,),
+    "alone": (Name,),
+    "buried": (LayAside,),
+    "partner": (Offer,),
+    "exchanged": (Offer,),
 }
 
 
@@ -211,7 +214,7 @@ def _count_problems(variant: Variant, facts: Facts) -> Iterator[str]:
 
 def _declarer_problems(variant: Variant, contract: Contract, facts: Facts) -> Iterator[str]:
     seats = range(variant.seats)
-    if not contract.partnership.side_sizes:
+    if not contract.partnership.has_declarer:
         if facts.declarer is not None:
             yield f"{contract.id} has no declarer, so 'declarer' is none"
     elif not is_whole(facts.declarer) or facts.declarer not in seats:
@@ -248,18 +251,18 @@ def _carried_out(
     variant: Variant, table: Table, holdings: Holdings, terms: Terms, number: int, facts: Facts
 ) -> tuple[Terms, Holdings, list[str]]:
     """Terms and holdings after one step of the contract, with what is wrong about it."""
-    declarer = terms.declarer
-    assert declarer is not None, "only a declarer has steps to make"
     step = variant.contract(terms.contract).steps[number]
     match step:
-        case Take():
-            return terms, hidden.blind_taken(holdings, terms), []
-        case LayAside(count):
-            burying = Burying(table, (), declarer, terms, number, count)
-            bury = Bury(facts.buried)
-            problems = _refused(variant, burying, holdings, declarer, bury)
-            return terms, _moved(variant, burying, holdings, declarer, bury, problems), problems
+        case Take(who, count):
+            return terms, hidden.blind_taken(holdings, who.seat(table, terms), count), []
+        case LayAside(who, count):
+            seat = who.seat(table, terms)
+            burying = Burying(table, (), seat, terms, number, count)
+            bury = Bury(_buried_by(variant, holdings, terms, number, seat, facts))
+            problems = _refused(variant, burying, holdings, seat, bury)
+            return terms, _moved(variant, burying, holdings, seat, bury, problems), problems
         case Name(naming):
+            declarer = flow.declarer_of(terms)
             phase = Naming(table, (), declarer, terms, number)
             named = _named_by(facts)
             problems = _refused(variant, phase, holdings, declarer, named)
@@ -270,6 +273,35 @@ def _carried_out(
             return (terms if problems else naming.agree(terms, named)), moved, problems
         case Offer():
             return _wedding(variant, table, holdings, terms, number, facts)
+        case Ask(asked):
+            asking = Asking(table, (), table.forehand, terms, number)
+            agreed, problems = _called_in_round(asked, asking, holdings, facts)
+            return agreed, holdings, problems
+
+
+def _called_in_round(
+    asked: Round, phase: Asking, holdings: Holdings, facts: Facts
+) -> tuple[Terms, list[str]]:
+    """The terms when somebody has called a card in the round; as they were when nobody did."""
+    if facts.called is None:
+        return phase.terms, []
+    call = Call(facts.called)
+    for own in holdings.owns:
+        if asked.refuse(attrs.evolve(phase, seat=own.seat), own, call) is None:
+            return asked.agree(attrs.evolve(phase, answers=((own.seat, call),))), []
+    return phase.terms, [f"no seat could call {facts.called}"]
+
+
+def _buried_by(
+    variant: Variant, holdings: Holdings, terms: Terms, number: int, seat: int, facts: Facts
+) -> tuple[Card, ...]:
+    """Those of the buried cards that a seat lays aside; whatever is left at the last such step."""
+    later = variant.contract(terms.contract).steps[number + 1 :]
+    before = CardSet.of_mask(sum([own.buried.mask for own in holdings.owns]))
+    left = [card for card in facts.buried if card not in before]
+    if any(isinstance(step, LayAside) for step in later):
+        left = [card for card in left if card in holdings.owns[seat].hand]
+    return tuple(left)
 
 
 def _named_by(facts: Facts) -> Action:

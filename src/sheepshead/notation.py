@@ -22,7 +22,7 @@ _PLAIN_VERBS: Final[dict[str, act.Action]] = {
     "knock": act.KNOCK,
     "double": act.DOUBLE,
 }
-RESERVED_VERBS: Final = ("blitz", "redeal", "give", "raise", "hold", "announce")
+RESERVED_VERBS: Final = ("blitz", "redeal", "raise", "hold")
 """Verbs kept for house rules to come; they are refused until then."""
 
 
@@ -88,7 +88,7 @@ def _read_bid(text: str, words: list[str]) -> act.Action:
     what = _one(text, words, "a contract or a number of points")
     if what.isascii() and what.isdigit() and len(what) <= 3 and str(int(what)) == what:
         return act.BidPoints(int(what))
-    if what == "any" or not act.WORD.fullmatch(what) or len(what) > 40:
+    if not act.WORD.fullmatch(what) or len(what) > 40:
         raise _unreadable(text, "a bid names a contract id, such as solo, or points, such as 12")
     return act.Bid(what)
 
@@ -138,6 +138,17 @@ def _read_choose(text: str, words: list[str]) -> act.Action:
     return act.Choose(what)
 
 
+def _read_give(text: str, words: list[str]) -> act.Action:
+    return act.Give(_seen(_one(text, words, "the card given away")))
+
+
+def _read_announce(text: str, words: list[str]) -> act.Action:
+    what = _one(text, words, "what is announced")
+    if not act.WORD.fullmatch(what) or len(what) > 40:
+        raise _unreadable(text, "an announcement is a word in lower case, such as both")
+    return act.Announce(what)
+
+
 def _read_play(text: str, words: list[str]) -> act.Action:
     return act.Play(_seen(_one(text, words, "a card")))
 
@@ -149,5 +160,7 @@ _READERS: Final[dict[str, Callable[[str, list[str]], act.Action]]] = {
     "trump": _read_trump,
     "accept": _read_accept,
     "choose": _read_choose,
+    "give": _read_give,
+    "announce": _read_announce,
     "play": _read_play,
 }

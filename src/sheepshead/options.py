@@ -109,11 +109,14 @@ def _shown(value: object) -> str:
 
 
 def options_of(
-    defaults: attrs.AttrsInstance, left_out: tuple[tuple[str, str], ...] = ()
+    defaults: attrs.AttrsInstance,
+    left_out: tuple[tuple[str, str], ...] = (),
+    omitted: tuple[str, ...] = (),
 ) -> tuple[Option, ...]:
     """The options that a class of house rules declares, with the defaults of one preset.
 
-    `left_out` names option and word where a preset does not know a word that its family knows.
+    `left_out` names option and word where a preset does not know a word that its family knows;
+    `omitted` are the options that have no place in its game.
     """
     hints = get_type_hints(type(defaults), include_extras=True)
     return tuple(
@@ -124,6 +127,7 @@ def options_of(
             unknown=tuple(word for name, word in left_out if name == field.name),
         )
         for field in attrs.fields(type(defaults))
+        if field.name not in omitted
     )
 
 
@@ -176,7 +180,7 @@ def _option(name: str, hint: object, default: Value, unknown: tuple[str, ...]) -
         name,
         tuple(word for word in _words(kind) if word not in unknown),
         says.numbers,
-        says.items,
+        tuple(item for item in says.items if item not in unknown),
         length,
         default,
         says.meaning,

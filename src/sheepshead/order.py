@@ -13,7 +13,7 @@ from typing import Final, TypeAlias
 
 import attrs
 
-from sheepshead.cards import FACE_DOWN, RANKS, SUITS, Card, CardSet, Rank, Suit
+from sheepshead.cards import CARDS, FACE_DOWN, RANKS, SUITS, Card, CardSet, Rank, Seen, Suit
 
 
 class Trump(Enum):
@@ -64,9 +64,10 @@ class CardOrder:
 
     `courts` are the ranks that are always trump, highest first, each running through `court_suits`
     (clubs, spades, hearts, diamonds); under them come the cards of `trump_suit`, if there is one,
-    in the order of `plain`. `promoted` cards stand above all other trumps. For policies that are
-    asked often, `masks` has the cards of each playing suit as bits, and `powers`, for each suit
-    led, how strong a card is in that trick by its `index`, 0 for a card that cannot win.
+    in the order of `plain`. `promoted` cards stand above all other trumps. `worth` has the points
+    of ranks that do not count what they usually do. For policies that are asked often, `masks` has
+    the cards of each playing suit as bits, `points` the card points of a card by its `index`, and
+    `powers`, for each suit led, how strong a card is in that trick, 0 for one that cannot win.
 
     >>> from sheepshead.cards import PACK_32
     >>> order = CardOrder(PACK_32, (Rank.QUEEN, Rank.JACK), trump_suit=Suit.DIAMONDS)
@@ -80,11 +81,13 @@ class CardOrder:
     plain: tuple[Rank, ...] = attrs.field(default=PLAIN_RANKS, kw_only=True)
     promoted: tuple[Card, ...] = attrs.field(default=(), kw_only=True)
     court_suits: tuple[Suit, ...] = attrs.field(default=SUITS, kw_only=True)
+    worth: tuple[tuple[Rank, int], ...] = attrs.field(default=(), kw_only=True)
 
     trumps: tuple[Card, ...] = attrs.field(init=False, eq=False, repr=False)
     _suits: tuple[PlayingSuit | None, ...] = attrs.field(init=False, eq=False, repr=False)
     _strengths: tuple[int, ...] = attrs.field(init=False, eq=False, repr=False)
     masks: Mapping[PlayingSuit, int] = attrs.field(init=False, eq=False, repr=False)
+    points: tuple[int, ...] = attrs.field(init=False, eq=False, repr=False)
     powers: Mapping[PlayingSuit | None, tuple[int, ...]] = attrs.field(
         init=False, eq=False, repr=False
     )
@@ -111,6 +114,13 @@ class CardOrder:
         masks = {suit: CardSet(cards).mask for suit, cards in suits.items()}
         object.__setattr__(self, "masks", MappingProxyType(masks))
         object.__setattr__(self, "powers", MappingProxyType(_powers(suits, tuple(strengths))))
+        points = [0] * (FACE_DOWN.index + 1)
+        for card in CARDS:
+            points[card.index] = card.points
+        for rank, value in self.worth:
+            for suit in SUITS:
+                points[Card.of(rank, suit).index] = value
+        object.__setattr__(self, "points", tuple(points))
         plain_cards = self.pack - trump_set
         by_rank = {
             rank: CardSet(card for card in plain_cards if card.rank is rank) for rank in RANKS
@@ -119,7 +129,7 @@ class CardOrder:
 
     def __reduce__(self) -> tuple[object, ...]:
         """Made again from its parts: what was worked out from them is not carried along."""
-        named = (self.trump_suit, self.plain, self.promoted, self.court_suits)
+        named = (self.trump_suit, self.plain, self.promoted, self.court_suits, self.worth)
         return _made_again, (self.pack, self.courts, *named)
 
     def _trumps_high_to_low(self) -> tuple[Card, ...]:
@@ -147,6 +157,11 @@ class CardOrder:
     def cards_of(self, suit: PlayingSuit) -> CardSet:
         """Every card of a playing suit."""
         return CardSet.of_mask(self.masks[suit])
+
+    def points_of(self, cards: Iterable[Seen]) -> int:
+        """The card points of some cards; a card lying face down counts when it is turned up."""
+        points = self.points
+        return sum([points[card.index] for card in cards])
 
     def plain_cards(self, rank: Rank) -> CardSet:
         """The cards of a rank that belong to plain suits."""
@@ -199,6 +214,7 @@ def _made_again(
     plain: tuple[Rank, ...],
     promoted: tuple[Card, ...],
     court_suits: tuple[Suit, ...],
+    worth: tuple[tuple[Rank, int], ...],
 ) -> CardOrder:
     return CardOrder(
         pack,
@@ -207,6 +223,7 @@ def _made_again(
         plain=plain,
         promoted=promoted,
         court_suits=court_suits,
+        worth=worth,
     )
 
 

@@ -13,12 +13,13 @@ from collections.abc import Sequence
 import attrs
 
 from sheepshead import engine
-from sheepshead.actions import Accept, Action, Bury, Call, Play, as_seen, faces_of
+from sheepshead.actions import Accept, Action, Bury, Call, Give, Play, as_seen, faces_of
 from sheepshead.cards import FACE_DOWN, NO_CARDS, Card, CardSet, Seen, faces_up
+from sheepshead.engine import hidden
 from sheepshead.holdings import Own, under_was_played
 from sheepshead.known import Facts
 from sheepshead.order import TRUMP
-from sheepshead.phases import Burying, Knocking, Naming, Offering, Phase, Playing
+from sheepshead.phases import Asking, Burying, Knocking, Naming, Offering, Phase, Playing
 from sheepshead.state import terms_of
 from sheepshead.variant import Take, Variant
 
@@ -164,6 +165,8 @@ def _laid_away(position: Position, seat: int, action: Action) -> Position:
             return position.with_piles(attrs.evolve(pile, own=own, called=called, vague=vague))
         case Accept(back):
             return _exchanged(position.with_piles(pile), seat, back)
+        case Give(card):
+            return _handed_over(position.with_piles(pile), seat, card)
         case _:
             return position
 
@@ -186,6 +189,21 @@ def _exchanged(position: Position, partner: int, back: Seen) -> Position:
     )
 
 
+def _handed_over(position: Position, giver: int, card: Seen) -> Position:
+    """A card has gone to another seat; who gave an unknown one has no certain card any more."""
+    phase = position.phase
+    assert isinstance(phase, Asking)
+    taker = hidden.round_of(position.variant, phase).receiver(phase)
+    one, other = position.piles[giver], position.piles[taker]
+    size = len(one.own.hand) + one.room
+    if isinstance(card, Card):
+        kept, gained = one.own.hand.without(card), other.own.hand.with_card(card)
+    else:
+        kept, gained = NO_CARDS, other.own.hand
+    total = len(other.own.hand) + other.room
+    return position.with_piles(_holding(one, kept, size - 1), _holding(other, gained, total + 1))
+
+
 def _holding(pile: Pile, hand: CardSet, size: int) -> Pile:
     return attrs.evolve(pile, own=pile.own._replace(hand=hand), room=size - len(hand))
 
@@ -197,19 +215,24 @@ def _gone_on(position: Position, seat: int, seen: Action) -> Position:
 
 
 def _blind_taken(position: Position) -> Position:
-    """The declarer has the blind, once the contract is past the step at which he takes it."""
+    """The blind is in hand, once the contract is past the steps at which it is taken."""
     phase, terms = position.phase, terms_of(position.phase)
-    if terms is None or terms.declarer is None:
+    if terms is None or not (position.blind or position.blind_room):
         return position
     steps = position.variant.contract(terms.contract).steps
-    passed = phase.step if isinstance(phase, Offering | Burying | Naming) else len(steps)
-    if not any(isinstance(step, Take) for step in steps[:passed]):
-        return position
-    pile = position.piles[terms.declarer]
-    if position.blind or position.blind_room:
-        own, room = pile.own.after_taking(position.blind), pile.room + position.blind_room
-        pile = attrs.evolve(pile, own=own, room=room)
-    return attrs.evolve(position.with_piles(pile), blind=NO_CARDS, blind_room=0)
+    begun = steps
+    if isinstance(phase, Offering | Burying | Naming | Asking):
+        begun = steps[: phase.step]
+    takes = [step for step in begun if isinstance(step, Take)]
+    for take in takes:
+        pile = position.piles[take.who.seat(phase.table, terms)]
+        # Where several seats take from the blind, it is not known here which card goes to whom.
+        known = position.blind if len(takes) == 1 else NO_CARDS
+        own = pile.own.after_taking(known)
+        position = position.with_piles(
+            attrs.evolve(pile, own=own, room=pile.room + take.count - len(known))
+        )
+    return attrs.evolve(position, blind=NO_CARDS, blind_room=0) if takes else position
 
 
 def _settled(position: Position) -> Position:

@@ -30,12 +30,48 @@ Log: TypeAlias = tuple[tuple[int, Action], ...]
 """What was done, in order: the seat and its action as everybody saw it."""
 
 
+class Spot(Enum):
+    """From where a card is played."""
+
+    HAND = "hand"
+    ROW = "row"
+
+    __hash__ = object.__hash__
+
+
+class Rows(NamedTuple):
+    """The stacks that lie before the seats, for all to see: a card face up, others covered by it.
+
+    `tops` has, for each seat, the card lying face up on each of its stacks, None where there is
+    none; `covered` how many cards of the stack lie face down. `lead` is the spot from which the
+    trick on the table is led, where hand and row play apart.
+
+    >>> rows = Rows(((Card("QC"), Card("7D")), (Card("AS"), None)), ((1, 1), (1, 0)))
+    >>> rows.without(0, Card("7D")).tops
+    ((Card('QC'), None), (Card('AS'), None))
+    """
+
+    tops: tuple[tuple[Card | None, ...], ...]
+    covered: tuple[tuple[int, ...], ...]
+    lead: Spot = Spot.HAND
+
+    def face_up(self, seat: int) -> int:
+        """The cards lying face up before a seat, as a mask."""
+        return sum([card.mask for card in self.tops[seat] if card is not None])
+
+    def without(self, seat: int, card: Card) -> Rows:
+        """With a card played from the row of a seat; unchanged if it does not lie there."""
+        row = tuple([None if top is card else top for top in self.tops[seat]])
+        return self._replace(tops=(*self.tops[:seat], row, *self.tops[seat + 1 :]))
+
+
 class Table(NamedTuple):
-    """What a hand starts with: seats, dealer, and what earlier hands left.
+    """What a hand starts with: seats, dealer, what earlier hands left, and what is laid out.
 
     `stock` is in units; `multiplier` is the factor of a doubled hand; `knocks` counts the seats
     that knocked before the deal was complete. `shown` are cards that all have seen in a hand: the
-    trump of an open wedding that nobody accepted.
+    trump of an open wedding that nobody accepted. `rows` are the stacks as they were laid out, None
+    where all cards are in hand.
 
     >>> Table(seats=5, dealer=2).forehand
     3
@@ -47,6 +83,7 @@ class Table(NamedTuple):
     multiplier: int = 1
     knocks: int = 0
     shown: tuple[Card, ...] = ()
+    rows: Rows | None = None
 
     @property
     def forehand(self) -> int:
@@ -112,8 +149,8 @@ class Trick(NamedTuple):
     while the trick is on the table.
 
     >>> trick = Trick(4, (Card("8C"), Card("AC")), led=Suit.CLUBS)
-    >>> trick.points, trick.winner
-    (11, None)
+    >>> trick.leader, trick.winner
+    (4, None)
     """
 
     leader: int
@@ -129,26 +166,27 @@ class Trick(NamedTuple):
         """
         return (self.leader + place) % seats
 
-    @property
-    def points(self) -> int:
-        """The card points that all can count; a card lying face down counts later."""
-        return sum(card.points for card in self.cards)
-
 
 @attrs.frozen
 class Shown:
     """What is turned up when a hand is over: the bury, the blind, the unknown, a hand laid down.
 
-    What was not part of the hand is empty, or None for the unknown.
+    `buried_by` has what each seat buried, or nothing where nobody did. What was not part of the
+    hand is empty, or None for the unknown.
 
-    >>> print(Shown(buried=CardSet("TH 9D"), blind=CardSet("QC 8D")).buried)
+    >>> print(Shown(buried_by=(CardSet("TH 9D"), CardSet()), blind=CardSet("QC 8D")).buried)
     TH 9D
     """
 
-    buried: CardSet = NO_CARDS
+    buried_by: tuple[CardSet, ...] = ()
     blind: CardSet = NO_CARDS
     under: Card | None = None
     laid_down: CardSet = NO_CARDS
+
+    @property
+    def buried(self) -> CardSet:
+        """Every card that was buried, by whomever."""
+        return CardSet.of_mask(sum([cards.mask for cards in self.buried_by]))
 
 
 @attrs.frozen
@@ -261,11 +299,29 @@ class Naming:
     step: int
 
 
+@attrs.frozen
+class Asking:
+    """Before the first card the seats are asked one after the other, such as who gives a card away.
+
+    `step` is the number of the contract's step, from 0; `answers` are what has been answered in it,
+    as everybody saw it.
+    """
+
+    name: ClassVar[str] = "asking"
+    table: Table
+    log: Log
+    seat: int
+    terms: Terms
+    step: int
+    answers: Log = ()
+
+
 class Playing(NamedTuple):
     """Cards are played; `tricks` are finished, `trick` lies on the table.
 
     `played_mask` has every card played face up so far, as bits: it is what is asked most often.
-    `doubles` are the steps of the doubling ladder so far, in order.
+    `doubles` are the steps of the doubling ladder so far, in order. `rows` are the stacks as they
+    lie now, None where all cards are in hand.
 
     >>> from sheepshead import alone, bury, deal, pick, play
     >>> state = alone(bury(pick(deal("called-ace", seed=1, dealer=4)), "TH", "9D"))
@@ -284,6 +340,7 @@ class Playing(NamedTuple):
     trick: Trick
     played_mask: int = 0
     doubles: tuple[Doubled, ...] = ()
+    rows: Rows | None = None
 
     @property
     def name(self) -> str:
@@ -298,7 +355,7 @@ class Playing(NamedTuple):
     @property
     def cards_played(self) -> int:
         """How many cards have been played in the hand, face down ones included."""
-        return len(self.tricks) * self.table.seats + len(self.trick.cards)
+        return sum([len(trick.cards) for trick in (*self.tricks, self.trick)])
 
 
 @attrs.frozen
@@ -329,7 +386,11 @@ class Finished:
         """Every card that a seat played, the unknown too, now that it has been turned up."""
         seats = self.table.seats
         return CardSet(
-            [self.face_of(trick.cards[(seat - trick.leader) % seats]) for trick in self.tricks]
+            [
+                self.face_of(card)
+                for trick in self.tricks
+                for card in trick.cards[(seat - trick.leader) % seats :: seats]
+            ]
         )
 
     def taken_by(self, seat: int) -> tuple[Card, ...]:
@@ -348,7 +409,9 @@ class Finished:
         return face
 
 
-Phase: TypeAlias = Knocking | Bidding | Choosing | Offering | Burying | Naming | Playing | Finished
+Phase: TypeAlias = (
+    Knocking | Bidding | Choosing | Offering | Burying | Naming | Asking | Playing | Finished
+)
 
 PlayedSoFar: TypeAlias = Playing | Finished
 """The phases in which there are tricks to read."""

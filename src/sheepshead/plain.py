@@ -14,12 +14,12 @@ import attrs
 from sheepshead.cards import Card, CardSet, FaceDown, Suit
 from sheepshead.checks import is_list, is_mapping
 from sheepshead.holdings import Own, Sight
-from sheepshead.phases import Doubled, Playing, Table, Terms, Trick
+from sheepshead.phases import Doubled, Playing, Rows, Table, Terms, Trick
 
 Plain: TypeAlias = "bool | int | float | str | list[Plain] | dict[str, Plain] | None"
 
 _TEXTUAL = (Card, FaceDown)
-_NAMED = (Doubled, Own, Playing, Sight, Table, Terms, Trick)
+_NAMED = (Doubled, Own, Playing, Rows, Sight, Table, Terms, Trick)
 
 
 def plain(value: object) -> Plain:

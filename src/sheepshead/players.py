@@ -92,7 +92,7 @@ def _play(view: View, phase: Playing, plays: list[Play]) -> Play:
     if not phase.trick.cards:
         return max(plays, key=lambda play: _strength(order, play) - play.card.points)
     winning = [play for play in plays if _would_win(order, phase.trick, play)]
-    if winning and phase.trick.points >= 4:
+    if winning and order.points_of(phase.trick.cards) >= 4:
         return min(winning, key=lambda play: _strength(order, play))
     return cheapest
 

@@ -19,12 +19,14 @@ from sheepshead.holdings import Dealt, Own
 from sheepshead.order import CardOrder
 from sheepshead.outcome import Outcome, Score
 from sheepshead.phases import (
+    Asking,
     Bidding,
     Doubled,
     Finished,
     Knocking,
     PlayedSoFar,
     Playing,
+    Rows,
     Shown,
     Side,
     Table,
@@ -52,7 +54,7 @@ class DealPlan(Policy, Protocol):
 
     @property
     def hand_size(self) -> int:
-        """How many cards each seat gets."""
+        """How many cards each seat gets, those in its stacks included."""
         ...
 
     @property
@@ -67,6 +69,20 @@ class DealPlan(Policy, Protocol):
 
     def deal_out(self, deck: tuple[Card, ...], table: Table) -> Dealt:
         """Deal a whole deck from its beginning, forehand first."""
+        ...
+
+    def in_hand(self, received: tuple[Card, ...]) -> tuple[Card, ...]:
+        """Those of a seat's cards, in the order received, that it takes into its hand."""
+        ...
+
+    def in_stacks(self, received: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
+        """Those that lie before the seat in stacks, each from the bottom up; () for no stacks."""
+        ...
+
+    def received(
+        self, hand: tuple[Card, ...], stacks: tuple[tuple[Card, ...], ...]
+    ) -> tuple[Card, ...]:
+        """All cards of a seat in the order received, from those in hand and those in stacks."""
         ...
 
 
@@ -128,6 +144,42 @@ class Holding(Policy, Protocol):
         ...
 
 
+class Who(Protocol):
+    """Whose step it is between the bidding and the first card."""
+
+    def seat(self, table: Table, terms: Terms) -> int:
+        """The seat that takes cards, or lays them aside."""
+        ...
+
+
+class Round(Policy, Protocol):
+    """What the seats are asked one after the other before the first card, and who is asked next.
+
+    Asked by the asking phase. A duty that depends on cards is asked of every seat, which mostly has
+    nothing to say: a seat that is passed over would tell something.
+    """
+
+    def seat(self, phase: Asking) -> int | None:
+        """The seat that is asked next, after the answers so far; None when the step is over."""
+        ...
+
+    def candidates(self, phase: Asking, own: Own) -> Iterable[Action]:
+        """Every answer worth asking about."""
+        ...
+
+    def refuse(self, phase: Asking, own: Own, action: Action) -> Broken | None:
+        """Why this seat may not answer so, or None."""
+        ...
+
+    def agree(self, phase: Asking) -> Terms:
+        """The terms after the answers so far, as everybody heard them."""
+        ...
+
+    def receiver(self, phase: Asking) -> int:
+        """The seat to which a card goes that is given now."""
+        ...
+
+
 class NamingRule(Policy, Protocol):
     """What the declarer names after the bidding. Asked by the naming phase."""
 
@@ -164,8 +216,12 @@ class OrderChoice(Protocol):
         ...
 
 
-class Turn(Protocol):
+class Turn(Policy, Protocol):
     """Whose turn it is, and what is playable from where. Asked by the playing phase."""
+
+    def cards_in_trick(self, table: Table) -> int:
+        """How many cards make a trick."""
+        ...
 
     def first_leader(self, table: Table) -> int:
         """The seat that leads to the first trick."""
@@ -177,6 +233,18 @@ class Turn(Protocol):
 
     def playable(self, phase: Playing, own: Own) -> int:
         """The cards from which this seat may play, before any duty, as a mask."""
+        ...
+
+    def explain(self, phase: Playing, own: Own, card: Card) -> Broken:
+        """Why a card is not among the playable ones."""
+        ...
+
+    def turns_up(self, phase: Playing) -> bool:
+        """Whether a card that lies uncovered in a row is turned up now."""
+        ...
+
+    def after_trick(self, rows: Rows, place: int) -> Rows:
+        """The rows for the next trick, when the card at this place has won one."""
         ...
 
 
@@ -206,7 +274,12 @@ class TrickRule(Policy, Protocol):
 
 
 class Partnership(Policy, Protocol):
-    """Who plays with the declarer. Asked by the view, by doubling and by the objective."""
+    """Who plays together. Asked by the view, by doubling and by the objective."""
+
+    @property
+    def has_declarer(self) -> bool:
+        """Whether a seat has become declarer before play."""
+        ...
 
     @property
     def side_sizes(self) -> tuple[int, ...]:
@@ -217,8 +290,8 @@ class Partnership(Policy, Protocol):
         """The seats that everybody knows to be on the declaring side, the declarer first."""
         ...
 
-    def mine(self, phase: Playing, own: Own) -> Side:
-        """The side that a seat knows itself to be on."""
+    def mine(self, phase: Playing, own: Own) -> Side | None:
+        """The side that a seat knows itself to be on; None while it cannot know."""
         ...
 
     def final(self, finished: Finished) -> tuple[int, ...]:
@@ -229,7 +302,7 @@ class Partnership(Policy, Protocol):
 class TurnedUp(Protocol):
     """What is turned up when a hand is over. Asked once, at its end."""
 
-    def shown(self, declarer: Own | None, blind: CardSet) -> Shown:
+    def shown(self, owns: tuple[Own, ...], declarer: int | None, blind: CardSet) -> Shown:
         """The cards that everybody sees from now on, besides those that were played."""
         ...
 
@@ -237,8 +310,8 @@ class TurnedUp(Protocol):
 class SetAside(Protocol):
     """Whose points are the blind and the bury at the end. Asked by the objective."""
 
-    def owner(self, finished: Finished) -> int | None:
-        """The seat that gets the points of the cards set aside; None for nobody."""
+    def shares(self, finished: Finished) -> tuple[tuple[int, CardSet], ...]:
+        """Which seats get the points of which of the cards set aside; none for nobody."""
         ...
 
 
@@ -280,6 +353,11 @@ class Tariff(Protocol):
 
 class AllPass(Policy, Protocol):
     """What happens when nobody wants to play. Asked when the bidding ends so."""
+
+    @property
+    def contracts(self) -> tuple[str, ...]:
+        """The games that can follow."""
+        ...
 
     def after(self, table: Table) -> Terms | Choice:
         """A game without declarer, or a choice that one seat makes."""

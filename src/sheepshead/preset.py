@@ -11,7 +11,7 @@ from typing import Generic
 import attrs
 
 from sheepshead.options import Option, Rules, changed_options, options_of, read_options
-from sheepshead.variant import Variant
+from sheepshead.variant import Standing, Variant
 
 
 @attrs.frozen(kw_only=True)
@@ -19,10 +19,11 @@ class Preset(Generic[Rules]):
     """A named form of the game; calling it makes its variant, with house rules as keywords.
 
     `compose` makes the variant of a preset from its house rules. `left_out` has (option, word)
-    pairs that other presets of the family know and this one does not. `edition` rises whenever
-    legal actions or payoffs change.
+    pairs that other presets of the family know and this one does not, `omitted` the options that
+    have no place in its game. `edition` rises whenever
+    legal actions or payoffs change. `standing` tells a game whose rules are handed down in part.
 
-    >>> from sheepshead.variants.american import called_ace
+    >>> from sheepshead.variants.called_ace import called_ace
     >>> called_ace(bump=1).options
     (('bump', 1),)
     """
@@ -33,17 +34,19 @@ class Preset(Generic[Rules]):
     compose: Callable[[Preset[Rules], Rules], Variant]
     sources: tuple[str, ...]
     left_out: tuple[tuple[str, str], ...] = ()
+    omitted: tuple[str, ...] = ()
     edition: int = 1
+    standing: Standing = Standing.PLAYED
 
     @property
     def options(self) -> tuple[Option, ...]:
         """The house rules it can be played with.
 
-        >>> from sheepshead.variants.american import called_ace
+        >>> from sheepshead.variants.called_ace import called_ace
         >>> [(option.name, option.default) for option in called_ace.options][:2]
         [('bump', 2), ('schneider_rule', 'classic')]
         """
-        return options_of(self.defaults, self.left_out)
+        return options_of(self.defaults, self.left_out, self.omitted)
 
     def __call__(self, **settings: object) -> Variant:
         """The variant with these house rules.

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 import attrs
 
 from sheepshead import engine
-from sheepshead.actions import Accept, Action, Bury, Call, Play
+from sheepshead.actions import Accept, Action, Bury, Call, Give, Play
 from sheepshead.cards import FACE_DOWN, Card, Seen
 from sheepshead.errors import RecordError, SheepsheadError
 from sheepshead.holdings import Own, SightOf
@@ -132,9 +132,8 @@ def record_of(state: State, *, score: Score | None = None) -> Record:
     >>> record_of(state).actions
     ('pick', 'bury TH 9D')
     """
-    phase, holdings = state.phase, state.holdings
-    undealt = holdings.undealt or ((),) * len(holdings.owns)
-    hands = tuple(own.dealt + rest for own, rest in zip(holdings.owns, undealt, strict=True))
+    phase = state.phase
+    dealt = engine.as_dealt(state.variant.deal, state.holdings)
     terms = terms_of(phase)
     known = None if terms is None or terms.stated_doubles is None else _facts_from(state, terms)
     table = phase.table
@@ -145,8 +144,8 @@ def record_of(state: State, *, score: Score | None = None) -> Record:
         variant=spec_of(state.variant),
         edition=state.variant.edition,
         dealer=table.dealer,
-        hands=hands,
-        blind=holdings.blind,
+        hands=dealt.hands,
+        blind=dealt.blind,
         setup=known,
         session=inherited or None,
     )
@@ -172,35 +171,38 @@ def _facts_from(state: State, terms: Terms) -> Facts:
         return facts
     owns = state.holdings.owns
     own = owns[terms.declarer]
-    exchanged = () if terms.partner is None else (_given_by(own), _given_by(owns[terms.partner]))
+    partner = terms.partner
+    exchanged = () if partner is None else (*_given_by(own), *_given_by(owns[partner]))
     return attrs.evolve(facts, under=own.under, buried=own.buried.cards, exchanged=exchanged)
 
 
-def _given_by(own: Own) -> Card:
-    """The card that a seat gave away in a wedding."""
-    (given,) = (sight.card for sight in own.sights if sight.of is SightOf.GIVEN)
-    return given
+def _given_by(own: Own) -> tuple[Card, ...]:
+    """The cards that a seat gave to others, in order."""
+    return tuple(sight.card for sight in own.sights if sight.of is SightOf.GIVEN)
 
 
 def _texts_of(first: State, last: State) -> Iterator[str]:
     """The actions of a hand as text, with the faces that only their seats saw."""
     state = first
+    given = [iter(_given_by(own)) for own in last.holdings.owns]
     for seat, seen in last.phase.log:
-        action = with_faces(seen, last.holdings.owns[seat])
+        action = with_faces(seen, last.holdings.owns[seat], given[seat])
         out_of_turn = seat != state.to_act
         yield f"{seat}: {action}" if out_of_turn else str(action)
         state = apply(state, action, seat)
 
 
-def with_faces(action: Action, own: Own) -> Action:
-    """An action from the log as its own seat knows it."""
+def with_faces(action: Action, own: Own, given: Iterator[Card]) -> Action:
+    """An action from the log as its own seat knows it; `given` are the cards that it gave away."""
     match action:
         case Bury():
             return Bury(own.buried.cards)
         case Call(card, under) if under is not None and own.under is not None:
             return Call(card, own.under)
         case Accept():
-            return Accept(_given_by(own))
+            return Accept(next(given))
+        case Give():
+            return Give(next(given))
         case Play(card) if card is FACE_DOWN and own.under is not None:
             return Play(own.under)
         case _:

@@ -72,6 +72,30 @@ SOURCES: Final = MappingProxyType(
             None,
             "https://www.sheepshead.org/",
         ),
+        "schafkopf-howto": Source(
+            "Schafkopf: how to play",
+            "an unsigned English description of the game",
+            None,
+            "not recorded",
+        ),
+        "raschesspiele": Source(
+            "Schafkopf: Spielabrechnung und Spieltarife",
+            "raschesspiele.de",
+            None,
+            "https://www.raschesspiele.de/",
+        ),
+        "casinospiegel": Source(
+            "Wendischer Schafkopf",
+            "casinospiegel",
+            None,
+            "https://www.casinospiegel.com/",
+        ),
+        "alvensleben": Source(
+            "Encyclopaedie der Spiele: Schafkopf",
+            "Ludwig von Alvensleben",
+            1853,
+            "https://de.wikipedia.org/wiki/Deutscher_Schafkopf",
+        ),
         "schafkopf-buch": Source(
             "Schafkopf",
             "Joseph Wiesegger",

@@ -104,9 +104,10 @@ class View:
 
     @property
     def side(self) -> Side | None:
-        """The side on which the viewer knows itself to be, during play with a declarer.
+        """The side on which the viewer knows itself to be, during play.
 
-        None before and after play, for a spectator, and where everybody plays for himself.
+        None before and after play, for a spectator, where everybody plays for himself, and as long
+        as the viewer cannot know.
 
         >>> from sheepshead import bury, call, deal, pick
         >>> state = call(bury(pick(deal("called-ace", seed=1, dealer=4)), "TH", "9D"), "AC")
@@ -115,8 +116,6 @@ class View:
         """
         contract = self.contract
         if contract is None or self.own is None or not isinstance(self.phase, Playing):
-            return None
-        if self.phase.terms.declarer is None:
             return None
         return contract.partnership.mine(self.phase, self.own)
 

@@ -7,6 +7,7 @@ checks itself when it is built and reports every problem at once.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from enum import Enum
 from typing import TypeAlias
 
 import attrs
@@ -17,11 +18,10 @@ from sheepshead.errors import InvalidVariant
 from sheepshead.lookup import Lookup
 from sheepshead.order import CardOrder
 from sheepshead.outcome import Level, Outcome
-from sheepshead.phases import Table, Terms
+from sheepshead.phases import Terms
 from sheepshead.policy import (
     AllPass,
     Auction,
-    Choice,
     DealPlan,
     Doubling,
     Holding,
@@ -32,27 +32,32 @@ from sheepshead.policy import (
     Partnership,
     PlayRule,
     Policy,
+    Round,
     SetAside,
     Tariff,
     TrickRule,
     Turn,
     TurnedUp,
     WeddingOffer,
+    Who,
 )
 from sheepshead.rules import Rule
-from sheepshead.stateless import stateless
 
 
-@stateless
+@attrs.frozen
 class Take:
-    """The declarer takes the blind into his hand."""
+    """A seat takes so many cards from the blind into its hand, the first that are left."""
+
+    who: Who
+    count: int
 
 
 @attrs.frozen
 class LayAside:
-    """The declarer buries so many cards."""
+    """A seat buries so many cards."""
 
     rules = (BURY_COUNT, BURY_IN_HAND)
+    who: Who
     count: int
 
 
@@ -70,7 +75,14 @@ class Offer:
     wedding: WeddingOffer
 
 
-Step: TypeAlias = Take | LayAside | Name | Offer
+@attrs.frozen
+class Ask:
+    """The seats are asked something one after the other."""
+
+    round: Round
+
+
+Step: TypeAlias = Take | LayAside | Name | Offer | Ask
 """What happens between the bidding and the first card; a contract lists its steps in order."""
 
 
@@ -127,14 +139,26 @@ class Contract:
                     yield naming
                 case Offer(wedding):
                     yield wedding
+                case Ask(asked):
+                    yield asked
                 case LayAside():
                     yield step
                 case Take():
                     pass
+        yield self.turn
         yield from self.play_rules
         yield self.trick_rule
         yield self.partnership
         yield self.doubling
+
+
+class Standing(Enum):
+    """How well the rules of a game are handed down."""
+
+    PLAYED = "played"
+    EXPERIMENTAL = "experimental"
+
+    __hash__ = object.__hash__
 
 
 @attrs.frozen(kw_only=True, cache_hash=True)
@@ -145,7 +169,8 @@ class Variant:
     offers is the auction's affair. `inherits` names what a hand may take over from earlier ones,
     `stock` or `multiplier`; `most_knocks` is how many knocks a hand can start from. `options` are
     the house rules the preset was built with that differ from its defaults. `edition` rises
-    whenever legal actions or payoffs change. `sources` are keys of `sheepshead.sources.SOURCES`.
+    whenever legal actions or payoffs change. `standing` says whether the sources define the whole
+    game. `sources` are keys of `sheepshead.sources.SOURCES`.
     Raises `InvalidVariant` with every problem found.
 
     >>> from sheepshead import get_variant
@@ -167,6 +192,7 @@ class Variant:
     inherits: tuple[str, ...] = ()
     most_knocks: int = 0
     edition: int = 1
+    standing: Standing = Standing.PLAYED
     options: tuple[tuple[str, object], ...] = ()
 
     _by_id: Mapping[str, Contract] = attrs.field(init=False, eq=False, repr=False)
@@ -184,7 +210,7 @@ class Variant:
 
         >>> from sheepshead import get_variant
         >>> get_variant("called-ace").contract_ids
-        ('pick', 'leaster')
+        ('pick', 'leaster', 'thrown-in')
         """
         return tuple(self._by_id)
 
@@ -229,9 +255,7 @@ def _problems_of(variant: Variant) -> Iterator[str]:
             f"{variant.seats} hands of {variant.deal.hand_size} and a blind of "
             f"{variant.deal.blind_size} make {wanted} cards; the pack has {len(variant.pack)}"
         )
-    following = variant.all_pass.after(Table(variant.seats, 0))
-    needed = following.contracts if isinstance(following, Choice) else (following.contract,)
-    for missing in sorted(set(needed) - set(variant.contract_ids)):
+    for missing in sorted(set(variant.all_pass.contracts) - set(variant.contract_ids)):
         yield f"when all pass, {missing} is to be played, which is not among the contracts"
     ids = [contract.id for contract in variant.contracts]
     for repeated in sorted({each for each in ids if ids.count(each) > 1}):
@@ -239,9 +263,13 @@ def _problems_of(variant: Variant) -> Iterator[str]:
     for contract in variant.contracts:
         yield from _payment_problems(variant, contract)
         aside = [step.count for step in contract.steps if isinstance(step, LayAside)]
-        takes = any(isinstance(step, Take) for step in contract.steps)
-        if sum(aside) != (variant.deal.blind_size if takes else 0):
-            yield f"{contract.id}: as many cards must be buried as are taken from the blind"
+        taken = [step.count for step in contract.steps if isinstance(step, Take)]
+        if sum(aside) != sum(taken) or sum(taken) not in (0, variant.deal.blind_size):
+            yield (
+                f"{contract.id}: as many cards must be buried as are taken from the blind, all of "
+                f"it or none; {sum(taken)} of {variant.deal.blind_size} are taken and "
+                f"{sum(aside)} buried"
+            )
 
 
 def _payment_problems(variant: Variant, contract: Contract) -> Iterator[str]:

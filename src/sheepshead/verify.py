@@ -223,7 +223,11 @@ def _positions_after(
 
 
 def _first_positions(record: Record, variant: Variant | None) -> list[Position]:
-    """The position from which a record goes on; none where its contract may not fit the cards."""
+    """The position from which a record goes on.
+
+    None where its contract may not fit the cards, nor where stacks lie before the seats: what turns
+    up in them cannot be told.
+    """
     try:
         rules = get_variant(record.variant) if variant is None else variant
     except SheepsheadError as fault:
@@ -231,6 +235,8 @@ def _first_positions(record: Record, variant: Variant | None) -> list[Position]:
     _check_known_cards(record, rules)
     dealt = attrs.evolve(record, setup=None)
     state = first_state(guessed(dealt, rules, 0), rules)
+    if state.phase.table.rows is not None:
+        return []
     position = dealt_in_part(rules, state.phase, record.hands, record.blind)
     if record.setup is None:
         return [position]

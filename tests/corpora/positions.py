@@ -81,7 +81,7 @@ def winner(check: Check) -> None:
     assert check["expect"] == trick.winner
     face_down = [state.holdings.owns[0].under] if "under" in check else []
     if "points" in check:
-        assert check["points"] == trick.points + sum(card.points for card in face_down)
+        assert check["points"] == sum(card.points for card in (*trick.cards, *face_down))
 
 
 def _dealt(check: Check) -> dict[int, str]:

@@ -121,7 +121,8 @@ def test_hid_06_the_unknown_is_known_to_its_owner_and_the_winner_of_its_trick() 
         state = play(state, min(cards_to_play(state)))
     trick = state.phase.tricks[0]
     assert (1, "??") == (trick.winner, str(trick.cards[0]))
-    assert trick.points == sum(card.points for card in trick.cards[1:])
+    assert state.order is not None
+    assert state.order.points_of(trick.cards) == sum(card.points for card in trick.cards[1:])
     for seat in (2, 3, 4, None):
         assert "TD" not in str(state.view(seat).to_dict())
     for seat in (0, 1):

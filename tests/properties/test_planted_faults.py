@@ -301,7 +301,7 @@ def test_a_text_that_says_too_little_is_caught(monkeypatch: Patch) -> None:
 
 def test_a_record_that_plays_otherwise_is_caught(monkeypatch: Patch) -> None:
     """A record plays again to the same states."""
-    monkeypatch.setattr(replaying, "with_faces", lambda action, own: action)
+    monkeypatch.setattr(replaying, "with_faces", lambda action, own, given: action)
     assert "record" in assert_broken(Law.RECORDS, "called-ace")
 
 

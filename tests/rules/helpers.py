@@ -250,6 +250,11 @@ def trick_after(view: View, card: str) -> Trick:
     return state.phase.tricks[-1]
 
 
+def points_in(trick: Trick) -> int:
+    """The card points of a trick that all can count."""
+    return sum(card.points for card in trick.cards)
+
+
 def hand_over(
     variant: Variant | str,
     contract: str,
@@ -309,9 +314,15 @@ def hand_over(
         ),
         played_mask=(variant.pack - aside).mask,
         doubles=(),
-        shown=Shown(buried=CardSet(buried), blind=CardSet(blind)),
+        shown=Shown(_buried_by(seats, declarer, CardSet(buried)), CardSet(blind)),
     )
     return State(variant, over, Holdings(()))
+
+
+def _buried_by(seats: int, declarer: int | None, buried: CardSet) -> tuple[CardSet, ...]:
+    if declarer is None:
+        return ()
+    return tuple(buried if seat == declarer else NO_CARDS for seat in range(seats))
 
 
 def payoffs(state: State) -> tuple[int, ...]:

@@ -13,6 +13,7 @@ from rules.helpers import (
     cards,
     cards_to_play,
     payoffs,
+    points_in,
     texts,
     trick_after,
     variant_of,
@@ -96,7 +97,7 @@ def test_the_winner_of_a_trick(
     )  # fmt: skip
     taken = trick_after(view, last)
     assert winner == taken.winner
-    assert points == taken.points
+    assert points == points_in(taken)
 
 
 @pytest.mark.parametrize(

@@ -15,6 +15,7 @@ from rules.helpers import (
     cards,
     cards_to_play,
     plays,
+    points_in,
     trick_after,
     variant_of,
 )
@@ -195,7 +196,7 @@ def test_the_highest_trump_else_the_highest_card_of_the_suit_led_wins(
     """Whoever leads: queens, jacks, diamonds; then A T K 9 8 7 of the suit that was led."""
     on_table = _trick(trick, leader, picker=leader).phase.tricks[-1]
     assert (leader + winner) % 5 == on_table.winner
-    assert points == on_table.points
+    assert points == points_in(on_table)
 
 
 def test_the_unknown_wins_nothing_and_its_points_go_along() -> None:
@@ -209,8 +210,8 @@ def test_the_unknown_wins_nothing_and_its_points_go_along() -> None:
         hands={0: "QC QS JC AD KD JH", 3: "8H", 4: "AH", 1: "7H", 2: "KH"},
     )
     assert 4 == state.phase.tricks[-1].winner
-    assert 15 == state.phase.tricks[-1].points
-    assert 17 == state.phase.tricks[-1].points + state.view(0).own.under.points
+    assert 15 == points_in(state.phase.tricks[-1])
+    assert 17 == points_in(state.phase.tricks[-1]) + state.view(0).own.under.points
 
 
 def test_the_unknown_wins_nothing_on_the_last_trick_either() -> None:
@@ -221,7 +222,7 @@ def test_the_unknown_wins_nothing_on_the_last_trick_either() -> None:
     assert cards("QC") == cards_to_play(view)
     trick = trick_after(view, "QC")
     assert 1 == trick.winner
-    assert 14 == trick.points + 3
+    assert 14 == points_in(trick) + 3
 
 
 @pytest.mark.parametrize(("beats", "winner"), [("off", 1), ("on", 2)])
@@ -236,7 +237,7 @@ def test_the_house_says_whether_a_called_ten_beats_the_ace(beats: str, winner: i
         called_ten_beats_ace=beats,
     )
     assert winner == state.phase.tricks[-1].winner
-    assert 25 == state.phase.tricks[-1].points
+    assert 25 == points_in(state.phase.tricks[-1])
 
 
 def test_a_trump_beats_the_called_ten_too() -> None:

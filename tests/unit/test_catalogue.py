@@ -36,7 +36,7 @@ SINGLES = {"farbgeier", "geier", "farbwenz", "wenz", "solo"}
 TOUTS = {f"{single}-tout" for single in SINGLES}
 BAVARIAN = {"rufspiel", "bettel", *SINGLES, *TOUTS, "sie", "ramsch", "thrown-in"}
 FAMILIES = {
-    "called-ace": {"pick", "leaster"},
+    "called-ace": {"pick", "leaster", "thrown-in"},
     "three-handed-hoyle": {"pick", "least"},
     "auction-sheepshead": {"auction", "thrown-in"},
     "schafkopf-classic": BAVARIAN | {"stock"},
@@ -132,7 +132,7 @@ def test_only_the_family_asked_for_is_loaded() -> None:
 def test_a_variant_reports_all_its_problems() -> None:
     """A composition that cannot be played says everything that is wrong with it at once."""
     sound = get_variant("called-ace")
-    pick, _ = sound.contracts
+    pick = sound.contract("pick")
     with pytest.raises(InvalidVariant) as caught:
         attrs.evolve(
             sound,
@@ -145,7 +145,8 @@ def test_a_variant_reports_all_its_problems() -> None:
         "1 hands of 6 and a blind of 2 make 8 cards; the pack has 32",
         "when all pass, ramsch is to be played, which is not among the contracts",
         "two contracts are called pick",
-        "pick: as many cards must be buried as are taken from the blind",
+        "pick: as many cards must be buried as are taken from the blind, all of it or none; "
+        "2 of 2 are taken and 0 buried",
     )
 
 

@@ -33,12 +33,12 @@ from sheepshead.stateless import stateless
 from sheepshead.variants.catalogue import ALIASES
 
 BASE = get_variant("called-ace")
-PICK, LEASTER = BASE.contracts
+PICK, LEASTER, THROWN_IN = BASE.contracts
 
 
 def with_pick(**parts: object) -> Variant:
     """Called ace with parts of its main contract exchanged."""
-    return attrs.evolve(BASE, contracts=(attrs.evolve(PICK, **parts), LEASTER))
+    return attrs.evolve(BASE, contracts=(attrs.evolve(PICK, **parts), LEASTER, THROWN_IN))
 
 
 def told(a: object, b: object) -> list[str]:
@@ -166,16 +166,16 @@ def test_packets_in_another_order() -> None:
 
 def test_the_order_of_contracts_is_none() -> None:
     """The family is a set; which contract ranks higher is the auction's."""
-    assert compare(BASE, attrs.evolve(BASE, contracts=(LEASTER, PICK))) == ()
+    assert compare(BASE, attrs.evolve(BASE, contracts=(LEASTER, THROWN_IN, PICK))) == ()
     options = {"contracts": ["wenz", "solo"]}, {"contracts": ["solo", "wenz"]}
     assert compare(*({"preset": "sauspiel", "options": each} for each in options)) == ()
 
 
 def test_a_contract_of_one_variant_only() -> None:
     """It is named with its title, and what it is made of is not listed."""
-    assert told("called-ace", attrs.evolve(BASE, contracts=(PICK, LEASTER, _least()))) == [
-        "contract least: nothing against least: the fewest points win"
-    ]
+    assert told(
+        "called-ace", attrs.evolve(BASE, contracts=(PICK, LEASTER, THROWN_IN, _least()))
+    ) == ["contract least: nothing against least: the fewest points win"]
 
 
 def _least() -> Contract:
@@ -238,6 +238,7 @@ def test_unlike_policies_are_told_with_what_they_hold() -> None:
 @attrs.frozen
 class Redeal:
     rules = ()
+    contracts = BASE.all_pass.contracts
     times: tuple[int, ...]
     by: Suit | None
 

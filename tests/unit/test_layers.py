@@ -224,7 +224,7 @@ INNOCENT = [
     ("engine.flow", "from sheepshead.engine import playing"),
     ("engine.", "from . import flow"),
     ("policies.tricks", "from sheepshead.state import State\nimport attrs"),
-    ("variants.american", "from ..policies.tricks import Highest\nimport importlib"),
+    ("variants.pickers", "from ..policies.tricks import Highest\nimport importlib"),
     ("testing.strategies", "from hypothesis import strategies\nfrom ..moves import deal"),
     ("cards", "from __future__ import annotations\nfrom functools import cache"),
 ]

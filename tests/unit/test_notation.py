@@ -106,7 +106,10 @@ def test_other_forms(text: str, written: str) -> None:
     assert str(parse_action(text)) == written
 
 
-ALL = "expected one of pass pick alone knock double bid bury call trump accept choose play"
+ALL = (
+    "expected one of pass pick alone knock double bid bury call trump accept choose give announce "
+    "play"
+)
 BID = "a bid names a contract id, such as solo, or points, such as 12"
 UNREADABLE = [
     ("", ALL),
@@ -122,7 +125,6 @@ UNREADABLE = [
     ("bid ²", BID),
     ("bid Solo", BID),
     ("bid solo-", BID),
-    ("bid any", BID),
     ("bury", "expected the cards to bury"),
     ("bury QC QC", "QC stands twice"),
     ("call", "expected 'call CARD' or 'call CARD under CARD'"),
@@ -148,9 +150,7 @@ def test_what_is_no_action(text: str, expected: str) -> None:
     assert caught.value.text == text
 
 
-@pytest.mark.parametrize(
-    "text", ["blitz QC QS", "redeal", "give 7D", "raise 2", "hold", "announce hello"]
-)
+@pytest.mark.parametrize("text", ["blitz QC QS", "redeal", "raise 2", "hold"])
 def test_reserved_verbs(text: str) -> None:
     """Verbs kept for house rules to come are refused as such."""
     with pytest.raises(NotationError) as caught:

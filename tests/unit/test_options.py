@@ -6,17 +6,15 @@ import pytest
 
 from sheepshead import InvalidVariant, get_variant
 from sheepshead.options import Option
-from sheepshead.variants.american import (
-    auction_sheepshead,
-    called_ace,
-    three_handed_hoyle,
-)
+from sheepshead.variants.auctions import auction_sheepshead
 from sheepshead.variants.bavarian import (
     sauspiel,
     sauspiel_short,
     schafkopf_classic,
     schafkopf_wirtshaus,
 )
+from sheepshead.variants.called_ace import called_ace
+from sheepshead.variants.pickers import three_handed_hoyle
 
 WHOLE = "a whole number from 0 to 1000000"
 LADDER = (
@@ -26,9 +24,11 @@ LADDER = (
 CALLED_ACE = {
     "bump": ("1 or 2", 2),
     "schneider_rule": ("classic, ninety-one or ninety", "classic"),
+    "all_pass": ("leaster or misdeal", "leaster"),
     "leaster_blind": ("none, last-trick or first-trick", "none"),
     "leaster_tie": ("wash, split, fewest-tricks or hoyle", "wash"),
     "leaster_need_trick": ("on or off", "on"),
+    "leaster_unit": (WHOLE, 1),
     "unknown_mode": ("strict, no-callable-suit or off", "strict"),
     "call_ten": ("all-three-aces or off", "all-three-aces"),
     "called_ten_beats_ace": ("on or off", "off"),
@@ -51,8 +51,11 @@ BAVARIAN = {  # as played online, long deck
     "runners_min_geier": (WHOLE, 2),
     "runners_min_farbwenz": (WHOLE, 3),
     "tout_factor": (WHOLE, 2),
+    "ace_discard": ("last-trick or a whole number from 2 to 8", "last-trick"),
+    "stoss_uebernimmt": ("off, win-only or win-and-schneider", "off"),
     "ramsch_jungfrau": ("none, own-once, own-multiple or double-all", "double-all"),
     "ramsch_durchmarsch": ("none, all-tricks or a whole number from 61 to 120", 91),
+    "ramsch_durchmarsch_pay": ("price or solo-schwarz", "price"),
     "ramsch_tie": ("highest-captured-trump or highest-dealt-trump", "highest-captured-trump"),
     "answered_by": ("side or declarer", "side"),
     "hochzeit": ("off, closed or open", "off"),

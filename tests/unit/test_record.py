@@ -359,7 +359,7 @@ def test_a_logged_action_gets_its_faces_back() -> None:
     state = apply(state, legal_actions(state)[0])
     seat, action = state.phase.log[-1]
     assert (seat, str(action)) == (1, "bury ?? ??")
-    assert str(with_faces(action, state.holdings.owns[1])) == "bury QC 8C"
+    assert str(with_faces(action, state.holdings.owns[1], iter(()))) == "bury QC 8C"
 
 
 def test_lines_are_numbered() -> None:

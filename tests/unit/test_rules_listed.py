@@ -251,7 +251,7 @@ def test_rules_are_written_alike() -> None:
 
 def test_every_rule_belongs_to_a_variant() -> None:
     """No rule is left over that no preset lists with any house rules."""
-    options = [{}, dict(FULL), dict(FULL, answered_by="declarer")]
+    options = [{}, dict(FULL), dict(FULL, answered_by="declarer"), {"ace_discard": 5}]
     specs = chain(
         (Game(preset).spec for preset in variant_ids()),
         ({"preset": preset, "options": each} for preset in BAVARIAN for each in options),

@@ -189,4 +189,6 @@ def test_points_on_the_table_leave_out_a_card_lying_face_down() -> None:
     """The points of a trick that all can count."""
     state = _playing()
     assert isinstance(state.phase, Playing)
-    assert state.phase.trick.points == sum(card.points for card in state.phase.trick.cards)
+    assert state.order is not None
+    on_table = state.phase.trick.cards
+    assert state.order.points_of(on_table) == sum(card.points for card in on_table)

@@ -15,12 +15,14 @@ from sheepshead.actions import (
     Accept,
     Action,
     Alone,
+    Announce,
     Bid,
     BidPoints,
     Bury,
     Call,
     Choose,
     Double,
+    Give,
     Knock,
     NameTrump,
     Pass,
@@ -31,6 +33,7 @@ from sheepshead.actions import (
 from sheepshead.basics import FACE_NEEDED, HAND_OVER, NOT_YOUR_TURN, WRONG_PHASE
 from sheepshead.cards import FACE_DOWN
 from sheepshead.engine import (
+    asking,
     bidding,
     burying,
     choosing,
@@ -41,9 +44,10 @@ from sheepshead.engine import (
     offering,
     playing,
 )
-from sheepshead.engine.hidden import seen_by_all
-from sheepshead.holdings import Dealt, Holdings, Own, dealt_so_far
+from sheepshead.engine.hidden import as_dealt, seen_by_all
+from sheepshead.holdings import Dealt, Holdings, Own
 from sheepshead.phases import (
+    Asking,
     Bidding,
     Burying,
     Choosing,
@@ -61,10 +65,23 @@ from sheepshead.rules import Broken, broken
 from sheepshead.state import State, state_of
 from sheepshead.variant import Variant
 
+__all__ = [
+    "advance",
+    "agreed",
+    "as_dealt",
+    "illegal",
+    "legal_actions",
+    "opened",
+    "phase_after",
+    "why_not",
+]
+
 _ERRORS = {HAND_OVER: WrongPhase, WRONG_PHASE: WrongPhase, NOT_YOUR_TURN: NotYourTurn}
 
 
-def legal_actions(variant: Variant, phase: Phase, own: Own) -> tuple[Action, ...]:
+def legal_actions(  # noqa: C901 - a case for each phase
+    variant: Variant, phase: Phase, own: Own
+) -> tuple[Action, ...]:
     """Everything a seat may do now, announcements included.
 
     What `_refusal` lets through; in play the same fold of duties, worked out once.
@@ -96,6 +113,9 @@ def legal_actions(variant: Variant, phase: Phase, own: Own) -> tuple[Action, ...
         case Naming():
             candidates = naming.candidates(variant, phase, own)
             refused = partial(naming.refusal, variant, phase, own)
+        case Asking():
+            candidates = asking.candidates(variant, phase, own)
+            refused = partial(asking.refusal, variant, phase, own)
         case _:
             assert_never(phase)
     return tuple([action for action in candidates if refused(action) is None])
@@ -125,27 +145,37 @@ def advance(state: State, action: Action, seat: int) -> State:
     if isinstance(before, Playing):
         seen = action if own.under is None else seen_by_all(own, action)
         after = playing.after(variant, before, seat, seen)
-        if isinstance(after, Playing) and (after.trick.cards or after.terms.under is None):
+        if isinstance(after, Playing) and not _may_reveal(after):
             return state_of(variant, after, holdings)
     else:
         after = phase_after(variant, before, seat, seen_by_all(own, action))
         holdings = hidden.carried_out(variant, before, holdings, seat=seat, action=action)
-    if type(after) is not type(before):
         holdings = hidden.followed(variant, before, after, holdings)
     return state_of(variant, *hidden.revealed(variant, after, holdings))
 
 
+def _may_reveal(phase: Playing) -> bool:
+    """Whether a card may have to be turned up or shown now: an unknown, or one in a row."""
+    return phase.rows is not None or not (phase.trick.cards or phase.terms.under is None)
+
+
 def opened(variant: Variant, table: Table, dealt: Dealt) -> State:
     """The first state of a hand: where seats may knock, only the first packets have been dealt."""
-    phase = flow.first_phase(variant, table)
     plan = variant.deal
-    packet = plan.first_packet if isinstance(phase, Knocking) else plan.hand_size
-    holdings = dealt_so_far(dealt, packet)
+    holdings = hidden.dealt_so_far(plan, dealt, plan.hand_size)
+    table = table._replace(rows=hidden.rows_of(holdings))
+    phase = flow.first_phase(variant, table)
+    if isinstance(phase, Knocking):
+        holdings = hidden.dealt_so_far(plan, dealt, plan.first_packet)
+    else:
+        bidding_over = Bidding(table, (), table.forehand)
+        holdings = hidden.followed(variant, bidding_over, phase, holdings)
     return state_of(variant, *hidden.revealed(variant, phase, holdings))
 
 
 def agreed(variant: Variant, table: Table, holdings: Holdings, terms: Terms) -> State:
     """The state in which play starts on terms that are known, from holdings as they are then."""
+    table = table._replace(rows=hidden.rows_of(holdings))
     phase = flow.first_trick(variant, table, (), terms)
     return state_of(variant, *hidden.revealed(variant, phase, holdings))
 
@@ -163,7 +193,7 @@ def _out_of_place(phase: Phase, own: Own, action: Action) -> Broken | None:
     return None
 
 
-def _actions_in(phase: Phase) -> tuple[type[Action], ...]:
+def _actions_in(phase: Phase) -> tuple[type[Action], ...]:  # noqa: PLR0911
     """The kinds of action that belong to a phase."""
     match phase:
         case Knocking():
@@ -178,6 +208,8 @@ def _actions_in(phase: Phase) -> tuple[type[Action], ...]:
             return (Bury,)
         case Naming():
             return (Call, Alone, NameTrump, Pass)
+        case Asking():
+            return (Pass, Call, Give, Announce)
         case Playing():
             return (Play, Double)
         case Finished():
@@ -186,7 +218,9 @@ def _actions_in(phase: Phase) -> tuple[type[Action], ...]:
             assert_never(phase)
 
 
-def _refusal(variant: Variant, phase: Phase, own: Own, action: Action) -> Broken | None:
+def _refusal(  # noqa: PLR0911 - a case for each phase
+    variant: Variant, phase: Phase, own: Own, action: Action
+) -> Broken | None:
     match phase:
         case Playing():
             return playing.refusal(variant, phase, own, action)
@@ -194,6 +228,8 @@ def _refusal(variant: Variant, phase: Phase, own: Own, action: Action) -> Broken
             return burying.refusal(variant, phase, own, action)
         case Naming():
             return naming.refusal(variant, phase, own, action)
+        case Asking():
+            return asking.refusal(variant, phase, own, action)
         case Bidding():
             return bidding.refusal(variant, phase, own, action)
         case Knocking():
@@ -225,6 +261,8 @@ def phase_after(variant: Variant, phase: Phase, seat: int, action: Action) -> Ph
             return burying.after(variant, phase, seat, action)
         case Naming():
             return naming.after(variant, phase, seat, action)
+        case Asking():
+            return asking.after(variant, phase, seat, action)
         case Finished():
             raise AssertionError("nothing follows a finished hand")
         case _:

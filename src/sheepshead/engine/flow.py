@@ -8,8 +8,11 @@ from __future__ import annotations
 
 from typing import assert_never
 
+import attrs
+
 from sheepshead.actions import Action
 from sheepshead.phases import (
+    Asking,
     Bidding,
     Burying,
     Choosing,
@@ -26,7 +29,7 @@ from sheepshead.phases import (
     Trick,
 )
 from sheepshead.policy import AllPassed, Choice, Open, Won
-from sheepshead.variant import LayAside, Name, Offer, Take, Variant
+from sheepshead.variant import Ask, LayAside, Name, Offer, Take, Variant
 
 
 def first_phase(variant: Variant, table: Table) -> Phase:
@@ -75,26 +78,37 @@ def next_step(variant: Variant, table: Table, log: Log, *, terms: Terms, step: i
     """The phase of the contract's step with this number, or of the first after it that asks."""
     contract = variant.contract(terms.contract)
     for number, each in enumerate(contract.steps[step:], step):
-        assert terms.declarer is not None, f"{contract.id}: steps belong to a declarer"
         match each:
             case Take():
                 continue
-            case LayAside(count):
-                return Burying(table, log, terms.declarer, terms, number, count)
+            case LayAside(who, count):
+                return Burying(table, log, who.seat(table, terms), terms, number, count)
             case Name():
-                return Naming(table, log, terms.declarer, terms, number)
+                return Naming(table, log, declarer_of(terms), terms, number)
             case Offer():
-                return Offering(table, log, table.after(terms.declarer), terms, number)
+                seat = table.after(declarer_of(terms))
+                return Offering(table, log, seat, terms, number)
+            case Ask(asked):
+                asking = Asking(table, log, table.forehand, terms, number)
+                first = asked.seat(asking)
+                if first is not None:
+                    return attrs.evolve(asking, seat=first)
             case _:
                 assert_never(each)
     return first_trick(variant, table, log, terms)
+
+
+def declarer_of(terms: Terms) -> int:
+    """The declarer of a game in which somebody names a card or offers a wedding."""
+    assert terms.declarer is not None, f"{terms.contract}: this step belongs to a declarer"
+    return terms.declarer
 
 
 def first_trick(variant: Variant, table: Table, log: Log, terms: Terms) -> Phase:
     """Play begins; a game that is decided without a card is over at once."""
     contract = variant.contract(terms.contract)
     trick = Trick(contract.turn.first_leader(table))
-    phase = Playing(table, log, trick.leader, terms, (), trick)
+    phase = Playing(table, log, trick.leader, terms, (), trick, rows=table.rows)
     return finished(phase) if contract.objective.is_decided(phase) else phase
 
 

@@ -9,12 +9,13 @@ from typing import Final
 
 import attrs
 
-from sheepshead.actions import Accept, Action, Bury, Call, Play, as_seen
-from sheepshead.cards import FACE_DOWN, Card, CardSet, faces_up
+from sheepshead.actions import Accept, Action, Bury, Call, Give, Play, as_seen
+from sheepshead.cards import FACE_DOWN, Card, CardSet, faces_up, set_of
 from sheepshead.engine.offering import wedding_of
-from sheepshead.holdings import Holdings, Own, Sight, SightOf
+from sheepshead.holdings import Dealt, Holdings, Own, Sight, SightOf
 from sheepshead.order import TRUMP, CardOrder
 from sheepshead.phases import (
+    Asking,
     Burying,
     Finished,
     Knocking,
@@ -22,10 +23,11 @@ from sheepshead.phases import (
     Offering,
     Phase,
     Playing,
-    Terms,
+    Rows,
 )
+from sheepshead.policy import DealPlan, Round
 from sheepshead.state import terms_of
-from sheepshead.variant import Step, Take, Variant
+from sheepshead.variant import Ask, Step, Take, Variant
 
 
 def seen_by_all(own: Own, action: Action) -> Action:
@@ -51,6 +53,10 @@ def carried_out(
         case Accept(Card() as card):
             assert isinstance(phase, Offering)
             return exchanged(holdings, _wedding_order(variant, phase), partner=seat, back=card)
+        case Give(Card() as card):
+            assert isinstance(phase, Asking)
+            to = round_of(variant, phase).receiver(phase)
+            return _handed_over(holdings, card, giver=seat, taker=to)
         case _:
             return holdings
 
@@ -63,7 +69,7 @@ def followed(variant: Variant, before: Phase, after: Phase, holdings: Holdings) 
     for step in _steps_passed(variant, before, after):
         if isinstance(step, Take):
             assert terms is not None
-            holdings = blind_taken(holdings, terms)
+            holdings = blind_taken(holdings, step.who.seat(after.table, terms), step.count)
     return holdings
 
 
@@ -71,7 +77,8 @@ def revealed(variant: Variant, phase: Phase, holdings: Holdings) -> tuple[Phase,
     """The phase with what the rules turn up now, and what seats have seen by it.
 
     A trick with the unknown in it shows that card to its winner; an open wedding shows the offered
-    trump to all; at the end the contract says what is turned up.
+    trump to all; what lies uncovered in a row is turned up in time; at the end the contract says
+    what is turned up.
     """
     if isinstance(phase, Finished):
         return _turned_up(variant, phase, holdings), holdings
@@ -79,7 +86,56 @@ def revealed(variant: Variant, phase: Phase, holdings: Holdings) -> tuple[Phase,
         return _offer_laid_out(variant, phase, holdings)
     if isinstance(phase, Playing) and phase.tricks and FACE_DOWN in phase.tricks[-1].cards:
         return phase, _unknown_seen(phase, holdings)
+    if isinstance(phase, Playing) and phase.rows is not None:
+        turns_up = variant.contract(phase.terms.contract).turn.turns_up(phase)
+        rows = _uncovered(phase.rows, holdings) if turns_up else phase.rows
+        return phase._replace(rows=rows), holdings
     return phase, holdings
+
+
+def _uncovered(rows: Rows, holdings: Holdings) -> Rows:
+    """The rows with the next card of each stack turned up that has none face up."""
+    tops = list(map(list, rows.tops))
+    covered = list(map(list, rows.covered))
+    for seat, stacks in enumerate(holdings.stacks):
+        for number, stack in enumerate(stacks):
+            if tops[seat][number] is None and covered[seat][number]:
+                covered[seat][number] -= 1
+                tops[seat][number] = stack[covered[seat][number]]
+    return Rows(tuple(map(tuple, tops)), tuple(map(tuple, covered)), rows.lead)
+
+
+def rows_of(holdings: Holdings) -> Rows | None:
+    """The stacks as they are laid out for all to see; None where there are none."""
+    if not holdings.stacks:
+        return None
+    return Rows(
+        tuple(tuple(stack[-1] for stack in stacks) for stacks in holdings.stacks),
+        tuple(tuple(len(stack) - 1 for stack in stacks) for stacks in holdings.stacks),
+    )
+
+
+def dealt_so_far(plan: DealPlan, dealt: Dealt, packet: int) -> Holdings:
+    """The holdings when each seat has so many of the cards of its hand, the rest being to come."""
+    in_hand = [plan.in_hand(received) for received in dealt.hands]
+    stacks = tuple([plan.in_stacks(received) for received in dealt.hands])
+    hands = [hand[:packet] for hand in in_hand]
+    owns = tuple([Own(seat, hand, set_of(hand)) for seat, hand in enumerate(hands)])
+    undealt = tuple([hand[packet:] for hand in in_hand])
+    return Holdings(
+        owns, dealt.blind, undealt if any(undealt) else (), stacks if any(stacks) else ()
+    )
+
+
+def as_dealt(plan: DealPlan, holdings: Holdings) -> Dealt:
+    """The deal that these holdings came from, what is not dealt out yet included."""
+    undealt = holdings.undealt or ((),) * len(holdings.owns)
+    stacks = holdings.stacks or ((),) * len(holdings.owns)
+    hands = [
+        plan.received(own.dealt + rest, own_stacks)
+        for own, rest, own_stacks in zip(holdings.owns, undealt, stacks, strict=True)
+    ]
+    return Dealt(tuple(hands), holdings.blind)
 
 
 def dealt_out(holdings: Holdings) -> Holdings:
@@ -90,14 +146,30 @@ def dealt_out(holdings: Holdings) -> Holdings:
             for own, rest in zip(holdings.owns, holdings.undealt, strict=True)
         ]
     )
-    return Holdings(owns, holdings.blind)
+    return Holdings(owns, holdings.blind, (), holdings.stacks)
 
 
-def blind_taken(holdings: Holdings, terms: Terms) -> Holdings:
-    """The declarer has the blind in his hand."""
-    assert terms.declarer is not None
-    own = holdings.owns[terms.declarer]
-    return holdings.with_own(own.after_taking(CardSet(holdings.blind)))
+def blind_taken(holdings: Holdings, seat: int, count: int) -> Holdings:
+    """A seat has taken so many cards of the blind, the first of those that are left."""
+    taken = sum([own.took.mask for own in holdings.owns])
+    left = [card for card in holdings.blind if not card.mask & taken]
+    return holdings.with_own(holdings.owns[seat].after_taking(CardSet(left[:count])))
+
+
+def _handed_over(holdings: Holdings, card: Card, *, giver: int, taker: int) -> Holdings:
+    """A card has gone from one hand to another; the giver knows where it is."""
+    one, other = holdings.owns[giver], holdings.owns[taker]
+    given, received = Sight(SightOf.GIVEN, card, taker), Sight(SightOf.RECEIVED, card, giver)
+    one = one._replace(hand=one.hand.without(card), sights=(*one.sights, given))
+    other = other._replace(hand=other.hand.with_card(card), sights=(*other.sights, received))
+    return holdings.with_own(one).with_own(other)
+
+
+def round_of(variant: Variant, phase: Asking) -> Round:
+    """The policy of the round that goes on."""
+    step = variant.contract(phase.terms.contract).steps[phase.step]
+    assert isinstance(step, Ask)
+    return step.round
 
 
 def exchanged(
@@ -117,7 +189,7 @@ def exchanged(
     )
     moved = holdings.with_own(giver).with_own(taker)
     owns = tuple([_seen_elsewhere(own, offered, partner) for own in moved.owns])
-    return Holdings(owns, moved.blind, moved.undealt)
+    return moved._replace(owns=owns)
 
 
 def _seen_elsewhere(own: Own, card: Card, seat: int) -> Own:
@@ -153,13 +225,13 @@ def _steps_passed(variant: Variant, before: Phase, after: Phase) -> tuple[Step, 
 
 
 def _step_number(phase: Phase, past_the_last: int) -> int:
-    return phase.step if isinstance(phase, Offering | Burying | Naming) else past_the_last
+    return phase.step if isinstance(phase, Offering | Burying | Naming | Asking) else past_the_last
 
 
 def _turned_up(variant: Variant, phase: Finished, holdings: Holdings) -> Finished:
     terms = phase.terms
-    own = None if terms.declarer is None else holdings.owns[terms.declarer]
-    shown = variant.contract(terms.contract).turned_up.shown(own, CardSet(holdings.blind))
+    turned_up = variant.contract(terms.contract).turned_up
+    shown = turned_up.shown(holdings.owns, terms.declarer, CardSet(holdings.blind))
     return Finished(
         phase.table,
         phase.log,

@@ -9,13 +9,12 @@ from __future__ import annotations
 from typing import Final
 
 from sheepshead.actions import DOUBLE, Action, Double, Play, plays_of_mask
-from sheepshead.basics import CARD_IN_HAND
 from sheepshead.cards import Card, Seen
 from sheepshead.engine import flow
 from sheepshead.holdings import Own
 from sheepshead.order import PlayingSuit
 from sheepshead.phases import Phase, Playing, Terms, Trick
-from sheepshead.rules import Broken, broken
+from sheepshead.rules import Broken
 from sheepshead.variant import Contract, Variant
 
 
@@ -47,7 +46,7 @@ def refusal(variant: Variant, phase: Playing, own: Own, action: Action) -> Broke
     order = contract.order.of(phase.terms)
     allowed = contract.turn.playable(phase, own)
     if not card.mask & allowed:
-        return broken(CARD_IN_HAND, card=card, seat=own.seat)
+        return contract.turn.explain(phase, own, card)
     for duty in contract.play_rules:
         narrowed = duty.narrow(phase, order, own, allowed)
         if not card.mask & narrowed:
@@ -68,11 +67,17 @@ def after(variant: Variant, phase: Playing, seat: int, action: Action) -> Phase:
     card, trick, table = action.card, phase.trick, phase.table
     led = trick.led if trick.cards else _led_by(contract, card, phase.terms)
     trick = _made(Trick, (trick.leader, (*trick.cards, card), led, None))
-    tricks = phase.tricks
-    if len(trick.cards) == table.seats:
-        winner = _winner(contract, phase, trick)
+    tricks, rows = phase.tricks, phase.rows
+    if rows is not None:
+        assert isinstance(card, Card), "nothing is played face down from a row"
+        rows = rows.without(seat, card)
+    size = contract.turn.cards_in_trick(table)
+    if len(trick.cards) == size:
+        place = contract.trick_rule.winner(phase, contract.order.of(phase.terms), trick)
+        winner = trick.seat_at(place, table.seats)
         tricks = (*tricks, Trick(trick.leader, trick.cards, led, winner))
         trick = Trick(winner)
+        rows = rows if rows is None else contract.turn.after_trick(rows, place)
     after = _made(
         Playing,
         (
@@ -84,19 +89,15 @@ def after(variant: Variant, phase: Playing, seat: int, action: Action) -> Phase:
             trick,
             phase.played_mask | card.mask,
             phase.doubles,
+            rows,
         ),
     )
     if trick.cards:
         return after
-    if len(tricks) == variant.deal.hand_size or contract.objective.is_decided(after):
+    all_played = len(tricks) * size == table.seats * variant.deal.hand_size
+    if all_played or contract.objective.is_decided(after):
         return flow.finished(after)
     return after
-
-
-def _winner(contract: Contract, phase: Playing, trick: Trick) -> int:
-    """The seat that wins a full trick."""
-    place = contract.trick_rule.winner(phase, contract.order.of(phase.terms), trick)
-    return trick.seat_at(place, phase.table.seats)
 
 
 def _led_by(contract: Contract, card: Seen, terms: Terms) -> PlayingSuit:
@@ -118,4 +119,5 @@ def _after_double(variant: Variant, phase: Playing, seat: int, action: Action) -
         phase.trick,
         phase.played_mask,
         (*phase.doubles, doubling.record(phase, seat)),
+        phase.rows,
     )

@@ -7,6 +7,7 @@ import attrs
 from sheepshead.basics import CHOICE_OFFERED
 from sheepshead.phases import Table, Terms
 from sheepshead.policy import Choice
+from sheepshead.stateless import stateless
 
 
 @attrs.frozen
@@ -15,6 +16,11 @@ class PlayWithoutDeclarer:
 
     rules = ()
     contract: str
+
+    @property
+    def contracts(self) -> tuple[str, ...]:
+        """The one game."""
+        return (self.contract,)
 
     def after(self, table: Table) -> Terms | Choice:
         """The terms of that contract."""
@@ -31,3 +37,15 @@ class DealerChooses:
     def after(self, table: Table) -> Terms | Choice:
         """The dealer's choice."""
         return Choice(table.dealer, self.contracts)
+
+
+@stateless
+class CannotAllPass:
+    """Somebody always plays: nobody bids, or one seat must."""
+
+    rules = ()
+    contracts = ()
+
+    def after(self, table: Table) -> Terms | Choice:
+        """Never asked."""
+        raise AssertionError("in this game all cannot pass")

@@ -4,62 +4,71 @@ from __future__ import annotations
 
 from sheepshead.cards import CardSet
 from sheepshead.holdings import Own
-from sheepshead.phases import Finished, Shown
+from sheepshead.phases import Finished, Shown, Trick
 from sheepshead.stateless import stateless
 
 
 @stateless
-class BuryForDeclarer:
-    """The bury counts for the declarer, also when his side took no trick. Source: pagat."""
+class BuryForWhoBuried:
+    """The bury counts for the seat that laid it aside, also when its side took no trick.
 
-    def owner(self, finished: Finished) -> int | None:
-        """The declarer."""
-        return finished.terms.declarer
+    Source: pagat.
+    """
+
+    def shares(self, finished: Finished) -> tuple[tuple[int, CardSet], ...]:
+        """Each seat what it buried: mostly the declarer alone."""
+        return tuple((seat, cards) for seat, cards in enumerate(finished.shown.buried_by) if cards)
 
 
 @stateless
 class BlindForNobody:
     """The blind is set aside and counts for nobody. Source: pagat, for the leaster."""
 
-    def owner(self, finished: Finished) -> int | None:
+    def shares(self, finished: Finished) -> tuple[tuple[int, CardSet], ...]:
         """Nobody."""
-        return None
+        return ()
 
 
 @stateless
 class BlindToLastTrick:
     """The blind goes to the winner of the last trick. Source: hoyle, wikipedia."""
 
-    def owner(self, finished: Finished) -> int | None:
+    def shares(self, finished: Finished) -> tuple[tuple[int, CardSet], ...]:
         """Who won the last trick."""
-        return finished.tricks[-1].winner if finished.tricks else None
+        return _blind_to_winner(finished, finished.tricks[-1])
 
 
 @stateless
 class BlindToFirstTrick:
     """The blind goes to the winner of the first trick. Played at some tables."""
 
-    def owner(self, finished: Finished) -> int | None:
+    def shares(self, finished: Finished) -> tuple[tuple[int, CardSet], ...]:
         """Who won the first trick."""
-        return finished.tricks[0].winner if finished.tricks else None
+        return _blind_to_winner(finished, finished.tricks[0])
+
+
+def _blind_to_winner(finished: Finished, trick: Trick) -> tuple[tuple[int, CardSet], ...]:
+    assert trick.winner is not None, "the tricks of a finished hand are finished"
+    return ((trick.winner, finished.shown.blind),)
 
 
 @stateless
 class TurnUpWhatWasUsed:
     """The bury, the blind and the unknown are turned up; cards never played stay secret."""
 
-    def shown(self, declarer: Own | None, blind: CardSet) -> Shown:
-        """The declarer's bury and unknown, and the blind."""
+    def shown(self, owns: tuple[Own, ...], declarer: int | None, blind: CardSet) -> Shown:
+        """What was buried, the unknown, and the blind."""
         if declarer is None:
             return Shown(blind=blind)
-        return Shown(buried=declarer.buried, blind=blind, under=declarer.under)
+        buried = tuple([own.buried for own in owns])
+        return Shown(buried_by=buried, blind=blind, under=owns[declarer].under)
 
 
 @stateless
 class TurnUpNothing:
     """A hand that was thrown in shows nothing."""
 
-    def shown(self, declarer: Own | None, blind: CardSet) -> Shown:
+    def shown(self, owns: tuple[Own, ...], declarer: int | None, blind: CardSet) -> Shown:
         """Nothing."""
         return Shown()
 
@@ -68,7 +77,7 @@ class TurnUpNothing:
 class LayDownHand:
     """The declarer lays down his whole hand."""
 
-    def shown(self, declarer: Own | None, blind: CardSet) -> Shown:
+    def shown(self, owns: tuple[Own, ...], declarer: int | None, blind: CardSet) -> Shown:
         """The declarer's hand."""
         assert declarer is not None
-        return Shown(laid_down=declarer.hand)
+        return Shown(laid_down=owns[declarer].hand)

@@ -1,6 +1,8 @@
-"""How the deck is dealt out: packets to the hands and to the blind."""
+"""How the deck is dealt out: packets to the hands, to the blind and to rows before the seats."""
 
 from __future__ import annotations
+
+from typing import TypeAlias
 
 import attrs
 
@@ -24,24 +26,58 @@ class ToBlind:
 
 
 @attrs.frozen
+class FaceDown:
+    """A row of so many cards face down before each seat, on those lying there already."""
+
+    size: int
+
+
+@attrs.frozen
+class FaceUp:
+    """A row of so many cards face up before each seat, on those lying there already."""
+
+    size: int
+
+
+Packet: TypeAlias = ToHands | ToBlind | FaceDown | FaceUp
+
+
+@attrs.frozen
 class Packets:
     """Deal in packets, such as three each, two to the blind, three each.
 
-    The first packet is what a seat has seen when it may knock.
+    The first packet is what a seat has seen when it may knock. Cards dealt to rows make stacks: the
+    first card of a row lies on the first card of the row before.
     """
 
     rules = ()
-    packets: tuple[ToHands | ToBlind, ...]
+    packets: tuple[Packet, ...]
     hand_size: int = attrs.field(init=False, eq=False, repr=False)
     blind_size: int = attrs.field(init=False, eq=False, repr=False)
     first_packet: int = attrs.field(init=False, eq=False, repr=False)
+    _hand: tuple[int, ...] = attrs.field(init=False, eq=False, repr=False)
+    _stacks: tuple[tuple[int, ...], ...] = attrs.field(init=False, eq=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
-        hands = [packet.size for packet in self.packets if isinstance(packet, ToHands)]
+        received = [packet for packet in self.packets if not isinstance(packet, ToBlind)]
+        hand: list[int] = []
+        stacks: list[list[int]] = []
+        at = 0
+        for packet in received:
+            places = range(at, at + packet.size)
+            at += packet.size
+            if isinstance(packet, ToHands):
+                hand += places
+                continue
+            stacks += [[] for _ in range(packet.size - len(stacks))]
+            for stack, place in zip(stacks, places, strict=False):
+                stack.append(place)
         blind = [packet.size for packet in self.packets if isinstance(packet, ToBlind)]
-        object.__setattr__(self, "hand_size", sum(hands))
+        object.__setattr__(self, "hand_size", at)
         object.__setattr__(self, "blind_size", sum(blind))
-        object.__setattr__(self, "first_packet", hands[0])
+        object.__setattr__(self, "first_packet", received[0].size)
+        object.__setattr__(self, "_hand", tuple(hand))
+        object.__setattr__(self, "_stacks", tuple(map(tuple, stacks)))
 
     def deal_out(self, deck: tuple[Card, ...], table: Table) -> Dealt:
         """Deal a whole deck from its beginning."""
@@ -58,3 +94,20 @@ class Packets:
                 hands[seat] += deck[at : at + packet.size]
                 at += packet.size
         return Dealt(tuple(hands), blind)
+
+    def in_hand(self, received: tuple[Card, ...]) -> tuple[Card, ...]:
+        """All cards but those of the rows."""
+        return tuple([received[place] for place in self._hand])
+
+    def in_stacks(self, received: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
+        """The cards of the rows, stack by stack, from the bottom up."""
+        return tuple([tuple([received[place] for place in stack]) for stack in self._stacks])
+
+    def received(
+        self, hand: tuple[Card, ...], stacks: tuple[tuple[Card, ...], ...]
+    ) -> tuple[Card, ...]:
+        """Hand and stacks put back in the order in which they were dealt."""
+        places = [*self._hand, *(place for stack in self._stacks for place in stack)]
+        cards = [*hand, *(card for stack in stacks for card in stack)]
+        by_place = sorted(zip(places, cards, strict=True), key=lambda each: each[0])
+        return tuple([card for _, card in by_place])

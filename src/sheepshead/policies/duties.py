@@ -53,6 +53,13 @@ KEEP_CALLED_CARD: Final = Rule(
     reason="{called} is called and {suit} has not been led, so it must be kept",
     sources=_CALLED,
 )
+KEEP_CALLED_CARD_FOR_NOW: Final = Rule(
+    "play/keep-called-card-for-now",
+    "The called card may not be thrown on another suit before its suit has been led, until the "
+    "last tricks.",
+    reason="{called} is called and {suit} has not been led, so it must be kept until trick {trick}",
+    sources=("schafkopf-buch",),
+)
 KEEP_HOLD_CARD: Final = Rule(
     "play/keep-hold-card",
     "The picker keeps at least one card of the called suit until that suit has been led.",
@@ -248,6 +255,30 @@ class KeepCalledCard:
     ) -> Broken:
         """The called card and its suit."""
         return _about(KEEP_CALLED_CARD, phase)
+
+
+@attrs.frozen
+class KeepCalledCardBeforeTrick:
+    """As `KeepCalledCard`, but only before the trick with this number, counted from 1.
+
+    Source: schafkopf-buch.
+    """
+
+    rules = (KEEP_CALLED_CARD_FOR_NOW,)
+    trick: int
+
+    def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: int) -> int:
+        """All but the called card, while another suit is led in an early trick."""
+        if len(phase.tricks) + 1 >= self.trick:
+            return allowed
+        return KeepCalledCard().narrow(phase, order, own, allowed)
+
+    def explain(
+        self, phase: Playing, order: CardOrder, own: Own, allowed: int, card: Card
+    ) -> Broken:
+        """The called card, its suit and the trick from which it is free."""
+        called = _called(phase)
+        return broken(KEEP_CALLED_CARD_FOR_NOW, called=called, suit=called.suit, trick=self.trick)
 
 
 @stateless

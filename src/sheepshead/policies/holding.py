@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Iterable
+from typing import Final, Protocol
 
 import attrs
 
+from sheepshead.actions import Action
 from sheepshead.cards import CardSet
 from sheepshead.holdings import Own
 from sheepshead.order import TRUMP, CardOrder
-from sheepshead.policies.naming import CallPlainAce
 from sheepshead.rules import Broken, Rule, broken
 from sheepshead.stateless import stateless
 
@@ -47,12 +48,24 @@ class AnyHand:
         return None
 
 
+class Calling(Protocol):
+    """What a declarer may call."""
+
+    def candidates(self, own: Own) -> Iterable[Action]:
+        """Every call worth asking about."""
+        ...
+
+    def refuse(self, own: Own, action: Action) -> Broken | None:
+        """Why this hand may not call this, or None."""
+        ...
+
+
 @attrs.frozen
 class HandThatCanCall:
     """Only a hand that can call an ace; the calling itself says which aces those are."""
 
     rules = (BLOCKED,)
-    calling: CallPlainAce
+    calling: Calling
 
     def refuse(self, own: Own) -> Broken | None:
         """Refused when no call is open to the hand."""

@@ -74,16 +74,10 @@ class CallPlainAce:
         """Refused unless it is a plain ace that another seat holds and whose suit is in hand."""
         if not isinstance(action, Call):
             return broken(NAME_ACE)
-        card = action.card
-        if action.under is not None:
-            return broken(CALL_OPENLY)
-        if card.rank is not Rank.ACE or self.order.is_trump(card):
-            return broken(CALL_PLAIN_ACE, card=card)
-        if card in own.hand:
-            return broken(CALL_FOREIGN_ACE, card=card)
-        if not own.hand.mask & self.order.masks[card.suit]:
-            return broken(CALL_WITH_SUIT, suit=card.suit)
-        return None
+        refused = _refuse_ace(self.order, own, action)
+        if refused is None and not own.hand.mask & self.order.masks[action.card.suit]:
+            return broken(CALL_WITH_SUIT, suit=action.card.suit)
+        return refused
 
     def agree(self, terms: Terms, action: Action) -> Terms:
         """The called card is known to all."""
@@ -109,3 +103,12 @@ class NameAnySuit:
         """The trump suit is known to all."""
         assert isinstance(action, NameTrump)
         return terms._replace(trump=action.suit)
+
+
+def _refuse_ace(order: CardOrder, own: Own, call: Call) -> Broken | None:
+    """Why an ace cannot be called, as far as it must be plain, open and another seat's."""
+    if call.under is not None:
+        return broken(CALL_OPENLY)
+    if call.card.rank is not Rank.ACE or order.is_trump(call.card):
+        return broken(CALL_PLAIN_ACE, card=call.card)
+    return broken(CALL_FOREIGN_ACE, card=call.card) if call.card in own.hand else None

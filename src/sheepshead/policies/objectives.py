@@ -38,18 +38,17 @@ class Taken:
 
 def taken_in(finished: Finished, contract: Contract) -> Taken:
     """What each seat took; the owner of what was set aside has the bury or the blind too."""
-    seats = finished.table.seats
-    points, tricks = [0] * seats, [0] * seats
+    seats, order = finished.table.seats, contract.order_for(finished.terms)
+    points, tricks, worth = [0] * seats, [0] * seats, order.points
     for trick in finished.tricks:
         assert trick.winner is not None, "the tricks of a finished hand are finished"
         tricks[trick.winner] += 1
         for card in trick.cards:
-            points[trick.winner] += card.points
+            points[trick.winner] += worth[card.index]
         if FACE_DOWN in trick.cards:
-            points[trick.winner] += finished.face_of(FACE_DOWN).points
-    owner = contract.set_aside.owner(finished)
-    if owner is not None:
-        points[owner] += (finished.shown.buried or finished.shown.blind).points
+            points[trick.winner] += worth[finished.face_of(FACE_DOWN).index]
+    for seat, cards in contract.set_aside.shares(finished):
+        points[seat] += order.points_of(cards)
     return Taken(tuple(points), tuple(tricks))
 
 
@@ -63,7 +62,6 @@ def outcome_of(
 ) -> Outcome:
     """The outcome of a finished hand, with what the hand inherited and how it was doubled."""
     table, terms = finished.table, finished.terms
-    stated = terms.stated_doubles
     return Outcome(
         terms.contract,
         taken.points,
@@ -73,11 +71,17 @@ def outcome_of(
         result.level,
         runners,
         terms.promised,
-        len(finished.doubles) if stated is None else stated,
+        _doubles_of(finished),
         table.knocks,
         table.multiplier,
         table.stock,
     )
+
+
+def _doubles_of(finished: Finished) -> int:
+    """How often a finished hand was doubled."""
+    stated = finished.terms.stated_doubles
+    return len(finished.doubles) if stated is None else stated
 
 
 @attrs.frozen
@@ -127,17 +131,64 @@ class RunnersFromTop:
 
 @attrs.frozen
 class SchneiderLimits:
-    """The most points with which a side is schneider: the defenders, and the declaring side."""
+    """The most points with which a side is schneider: the defenders, and the declaring side.
+
+    `needed` are the points that win for the declaring side.
+    """
 
     defenders: int
     declarers: int
+    needed: int = TOTAL_POINTS // 2 + 1
+
+    def after(self, doubles: int) -> SchneiderLimits:
+        """The same, however often the game was doubled."""
+        return self
+
+
+class Limits(Protocol):
+    """What a side needs to win and not to be schneider, once the doubling is over."""
+
+    def after(self, doubles: int) -> SchneiderLimits:
+        """The limits of a game that was doubled so often; defenders and declarers take turns."""
+        ...
+
+
+@attrs.frozen
+class LastDoublerNeedsMore:
+    """Who doubled last needs more than half of the points, so that of two sixties he loses.
+
+    Source: schafkopf-buch (the last Stoß takes the game over).
+    """
+
+    limits: SchneiderLimits
+
+    def after(self, doubles: int) -> SchneiderLimits:
+        """With an odd number of doubles the defenders need 61."""
+        return attrs.evolve(self.limits, needed=TOTAL_POINTS // 2) if doubles % 2 else self.limits
+
+
+@attrs.frozen
+class LastDoublerTakesOver:
+    """Who doubled last is judged as the declaring side is, for winning and for schneider.
+
+    Source: schafkopf-buch.
+    """
+
+    limits: SchneiderLimits
+
+    def after(self, doubles: int) -> SchneiderLimits:
+        """With an odd number of doubles the two sides change places."""
+        plain = self.limits
+        if not doubles % 2:
+            return plain
+        return SchneiderLimits(plain.declarers, plain.defenders, needed=TOTAL_POINTS // 2)
 
 
 @attrs.frozen
 class MoreThanHalf:
     """The declaring side needs 61 of the 120 points; 60 each is lost."""
 
-    limits: SchneiderLimits
+    limits: Limits
     counting: RunnerCount
 
     def is_decided(self, phase: Playing) -> bool:
@@ -148,19 +199,19 @@ class MoreThanHalf:
         """Won or lost, and how clearly."""
         taken = taken_in(finished, contract)
         side = contract.partnership.final(finished)
-        points = taken.points_of(side)
-        result = Result(2 * points > TOTAL_POINTS, self._level(taken, side, points))
+        points, limits = taken.points_of(side), self.limits.after(_doubles_of(finished))
+        result = Result(points >= limits.needed, _level(limits, taken, side, points))
         runners = self.counting.runners(finished, contract.order_for(finished.terms), side)
         return outcome_of(finished, taken, side=side, result=result, runners=runners)
 
-    def _level(self, taken: Taken, side: tuple[int, ...], points: int) -> Level:
-        tricks = taken.tricks_of(side)
-        if tricks in (0, sum(taken.tricks)):
-            return Level.SCHWARZ
-        defenders = TOTAL_POINTS - points
-        if defenders <= self.limits.defenders or points <= self.limits.declarers:
-            return Level.SCHNEIDER
-        return Level.PLAIN
+
+def _level(limits: SchneiderLimits, taken: Taken, side: tuple[int, ...], points: int) -> Level:
+    tricks = taken.tricks_of(side)
+    if tricks in (0, sum(taken.tricks)):
+        return Level.SCHWARZ
+    if TOTAL_POINTS - points <= limits.defenders or points <= limits.declarers:
+        return Level.SCHNEIDER
+    return Level.PLAIN
 
 
 @stateless

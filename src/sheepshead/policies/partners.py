@@ -15,7 +15,8 @@ from sheepshead.phases import (
 from sheepshead.stateless import stateless
 
 
-def _declarer(phase: PlayedSoFar) -> int:
+def declarer_of(phase: PlayedSoFar) -> int:
+    """The declarer of a contract that has one."""
     assert phase.terms.declarer is not None, "a contract with sides has a declarer"
     return phase.terms.declarer
 
@@ -25,15 +26,16 @@ class NoSides:
     """Everybody plays for himself."""
 
     rules = ()
+    has_declarer = False
     side_sizes = ()
 
     def public(self, phase: PlayedSoFar, order: CardOrder) -> tuple[int, ...]:
         """Nobody declares."""
         return ()
 
-    def mine(self, phase: Playing, own: Own) -> Side:
+    def mine(self, phase: Playing, own: Own) -> Side | None:
         """Everybody is against everybody."""
-        return Side.DEFENDING
+        return None
 
     def final(self, finished: Finished) -> tuple[int, ...]:
         """Nobody declares."""
@@ -45,19 +47,20 @@ class DeclarerAlone:
     """The declarer plays alone against all the others."""
 
     rules = ()
+    has_declarer = True
     side_sizes = (1,)
 
     def public(self, phase: PlayedSoFar, order: CardOrder) -> tuple[int, ...]:
         """The declarer."""
-        return (_declarer(phase),)
+        return (declarer_of(phase),)
 
-    def mine(self, phase: Playing, own: Own) -> Side:
+    def mine(self, phase: Playing, own: Own) -> Side | None:
         """All but the declarer defend."""
-        return Side.DECLARING if own.seat == _declarer(phase) else Side.DEFENDING
+        return Side.DECLARING if own.seat == declarer_of(phase) else Side.DEFENDING
 
     def final(self, finished: Finished) -> tuple[int, ...]:
         """The declarer."""
-        return (_declarer(finished),)
+        return (declarer_of(finished),)
 
 
 @stateless
@@ -70,11 +73,12 @@ class HolderOfCalledCard:
     """
 
     rules = ()
+    has_declarer = True
     side_sizes = (1, 2)
 
     def public(self, phase: PlayedSoFar, order: CardOrder) -> tuple[int, ...]:
         """The declarer, and the partner once he is known."""
-        declarer, called = _declarer(phase), phase.terms.called
+        declarer, called = declarer_of(phase), phase.terms.called
         if called is None:
             return (declarer,)
         signs = (
@@ -85,15 +89,15 @@ class HolderOfCalledCard:
         known = [seat for seat in signs if seat is not None]
         return (declarer, *known[:1])
 
-    def mine(self, phase: Playing, own: Own) -> Side:
+    def mine(self, phase: Playing, own: Own) -> Side | None:
         """The declarer and whoever was dealt the called card are on one side."""
-        if own.seat == _declarer(phase) or phase.terms.called in own.hand:
+        if own.seat == declarer_of(phase) or phase.terms.called in own.hand:
             return Side.DECLARING
         return Side.DEFENDING
 
     def final(self, finished: Finished) -> tuple[int, ...]:
         """The declarer, and the seat that played the called card."""
-        declarer, called = _declarer(finished), finished.terms.called
+        declarer, called = declarer_of(finished), finished.terms.called
         partner = None if called is None else seat_that_played(finished, called)
         return (declarer,) if partner is None else (declarer, partner)
 
@@ -119,17 +123,18 @@ class PartnerOpposite:
     """The seat opposite is the partner, known to all. Source: hoyle; seats opposite by decision."""
 
     rules = ()
+    has_declarer = True
     side_sizes = (2,)
 
     def _side(self, phase: PlayedSoFar) -> tuple[int, ...]:
-        declarer = _declarer(phase)
+        declarer = declarer_of(phase)
         return (declarer, (declarer + phase.table.seats // 2) % phase.table.seats)
 
     def public(self, phase: PlayedSoFar, order: CardOrder) -> tuple[int, ...]:
         """Both are known."""
         return self._side(phase)
 
-    def mine(self, phase: Playing, own: Own) -> Side:
+    def mine(self, phase: Playing, own: Own) -> Side | None:
         """By the seat."""
         return Side.DECLARING if own.seat in self._side(phase) else Side.DEFENDING
 
@@ -143,18 +148,19 @@ class PartnerByWedding:
     """The seat that accepted the wedding is the partner, known to all. Source: schafkopf-buch."""
 
     rules = ()
+    has_declarer = True
     side_sizes = (2,)
 
     def _side(self, phase: PlayedSoFar) -> tuple[int, ...]:
         partner = phase.terms.partner
         assert partner is not None, "a wedding is played once it has been accepted"
-        return (_declarer(phase), partner)
+        return (declarer_of(phase), partner)
 
     def public(self, phase: PlayedSoFar, order: CardOrder) -> tuple[int, ...]:
         """Both are known."""
         return self._side(phase)
 
-    def mine(self, phase: Playing, own: Own) -> Side:
+    def mine(self, phase: Playing, own: Own) -> Side | None:
         """By the seat."""
         return Side.DECLARING if own.seat in self._side(phase) else Side.DEFENDING
 

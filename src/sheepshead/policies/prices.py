@@ -138,17 +138,19 @@ class MaidensDoubleAll:
 
 @attrs.frozen
 class RamschPrice:
-    """The loser pays the price to each other seat; a march gets it from each, without maidens.
+    """The loser pays the price to each other seat; a march gets its own from each, without maidens.
 
-    Knocks double it. Source: sheepshead.org/schafkopf, schafkopf-buch.
+    Knocks double both. Source: sheepshead.org/schafkopf, schafkopf-buch.
     """
 
     price: int
     maidens: Maidens
+    march: int
 
     def pay(self, outcome: Outcome) -> Score:
         """From the one who pays, or to the one who marched."""
-        tally = with_factors(Tally().plus("ramsch: {value}", self.price), outcome)
+        price = self.march if outcome.won else self.price
+        tally = with_factors(Tally().plus("ramsch: {value}", price), outcome)
         if outcome.won:
             gains = dict.fromkeys(outcome.others, -tally.value)
         else:

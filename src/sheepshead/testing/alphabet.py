@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import chain, combinations, islice
+from math import comb
 
 from sheepshead.actions import (
     ALONE,
@@ -14,11 +15,13 @@ from sheepshead.actions import (
     PICK,
     Accept,
     Action,
+    Announce,
     Bid,
     BidPoints,
     Bury,
     Call,
     Choose,
+    Give,
     NameTrump,
     Play,
 )
@@ -27,36 +30,54 @@ from sheepshead.variant import LayAside, Variant
 
 _ANY_SEEN: tuple[Seen, ...] = (*CARDS, FACE_DOWN)
 _BURIES_OF_A_WRONG_SIZE = 24
+_MOST_BURIES = 1500
 
 
 @lru_cache(maxsize=32)
 def alphabet(variant: Variant) -> tuple[Action, ...]:
     """Every action there is to try: each card played, called, accepted; each bid and each bury.
 
-    Holds all buries of the right size, some of the sizes beside it, the contracts of the whole
-    family and one that does not exist, cards that are not in the pack, and cards without a face.
+    Holds all buries of the right size, or many of them where there are thousands, some of the sizes
+    beside it, the contracts of the whole family and one that does not exist, cards that are not in
+    the pack, and cards without a face.
     """
     words = (*variant.contract_ids, "no-such-game")
     return tuple(
         chain(
             (PASS, PICK, ALONE, KNOCK, DOUBLE),
-            map(Bid, words),
+            map(Bid, (*words, "any")),
             map(BidPoints, range(62)),
             _buries(variant),
             _calls(),
             map(NameTrump, SUITS),
             map(Accept, _ANY_SEEN),
             map(Choose, words),
+            map(Give, _ANY_SEEN),
+            map(Announce, ("both", "no-such-thing")),
             map(Play, _ANY_SEEN),
         )
     )
 
 
-def _buries(variant: Variant) -> Iterator[Bury]:
+def is_in_alphabet(variant: Variant, action: Action) -> bool:
+    """Whether an action is in the alphabet, or is a bury of a size and of cards that are there."""
+    if not isinstance(action, Bury):
+        return action in alphabet(variant)
+    return len(action.cards) in _bury_sizes(variant) and all(
+        card in variant.pack for card in action.cards
+    )
+
+
+def _bury_sizes(variant: Variant) -> set[int]:
     steps = chain.from_iterable(contract.steps for contract in variant.contracts)
-    right = {step.count for step in steps if isinstance(step, LayAside)}
+    return {step.count for step in steps if isinstance(step, LayAside)}
+
+
+def _buries(variant: Variant) -> Iterator[Bury]:
+    right = _bury_sizes(variant)
     for size in sorted(right):
-        yield from map(Bury, combinations(variant.pack, size))
+        apart = 1 + comb(len(variant.pack), size) // _MOST_BURIES
+        yield from map(Bury, islice(combinations(variant.pack, size), 0, None, apart))
     beside = {size + more for size in right or {1} for more in (-1, 1)} - right - {0}
     for size in sorted(beside):
         some = islice(combinations(variant.pack, size), _BURIES_OF_A_WRONG_SIZE)

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Final
 
-from sheepshead import moves
+from sheepshead import engine, moves
 from sheepshead.cards import Card, CardSet
 from sheepshead.holdings import Dealt, Own
 from sheepshead.order import TRUMP, CardOrder
@@ -85,10 +85,7 @@ def lay_out(variant: Variant, dealt: Dealt, dealer: int, session: Mapping[str, i
 
 def deal_of(state: State) -> Dealt:
     """The deal that a state began with, what is not dealt out yet included."""
-    holdings = state.holdings
-    undealt = holdings.undealt or ((),) * len(holdings.owns)
-    hands = (own.dealt + rest for own, rest in zip(holdings.owns, undealt, strict=True))
-    return Dealt(tuple(hands), holdings.blind)
+    return engine.as_dealt(state.variant.deal, state.holdings)
 
 
 def inherited(table: Table) -> dict[str, int]:

@@ -14,16 +14,16 @@ from typing import TypeAlias
 import attrs
 
 from sheepshead import moves
-from sheepshead.actions import Accept, Action, Bury, Call, Play
+from sheepshead.actions import Accept, Action, Bury, Call, Give, Play
 from sheepshead.cards import FACE_DOWN, NO_CARDS, Card, CardSet, Seen
 from sheepshead.holdings import Dealt, Own
 from sheepshead.order import TRUMP
 from sheepshead.phases import (
     Finished,
-    Knocking,
     Offering,
     Phase,
     Playing,
+    Rows,
     Shown,
     Trick,
     tricks_of,
@@ -37,7 +37,7 @@ from sheepshead.testing.report import Law, LawBroken
 from sheepshead.variant import Contract, Offer, Take
 
 _Swaps: TypeAlias = Mapping[Card, Card]
-_Fact: TypeAlias = "Seen | Shown"
+_Fact: TypeAlias = "Seen | Shown | CardSet | Rows"
 _ATTEMPTS = 30
 
 
@@ -73,16 +73,12 @@ class Sitting:
 
     def _hidden(self) -> CardSet:
         """The cards of which the viewer was not told where they came from."""
-        pack = self.state.variant.pack
+        state = self.state
+        seen = _tops(state.phase.table.rows)
         if self.viewer is None:
-            return pack
-        own = self.state.holdings.owns[self.viewer]
-        if isinstance(self.state.phase, Knocking):
-            return pack - CardSet(own.dealt[: self.state.variant.deal.first_packet])
-        known = CardSet(deal_of(self.state).hands[self.viewer])
-        if _has_taken(self.state, self.viewer):
-            known |= CardSet(self.state.holdings.blind)
-        return pack - known
+            return state.variant.pack - seen
+        own = state.holdings.owns[self.viewer]
+        return state.variant.pack - seen - CardSet(own.dealt) - _taken(state, self.viewer)
 
 
 def _shuffle_of(rng: Random, pool: list[Card], size: int) -> dict[Card, Card]:
@@ -135,6 +131,8 @@ def _unseen_again(action: Action, faces: _Swaps, under: dict[Card, Card]) -> Act
             return Bury(tuple(_instead(card, faces) for card in cards))
         case Accept(card):
             return Accept(_instead(card, faces))
+        case Give(card):
+            return Give(_instead(card, faces))
         case Call(called, Card() as card):
             under[card] = faces.get(card, card)
             return Call(called, under[card])
@@ -180,14 +178,40 @@ def told_by(before: State, made: Made, after: State, viewer: int | None) -> tupl
     """What the rules show the viewer with an action, besides its public look.
 
     The offered trump and the card given back to the two of a wedding, the offered trump to all if
-    it is open; the unknown to the winner of its trick; at the end what the contract turns up.
+    it is open; a card given to the seat that gets it; what is turned up in the rows; the cards that
+    the viewer takes from the blind; the unknown to the winner of its trick; at the end what the
+    contract turns up.
     """
     return (
+        *_turned_up(after),
+        *(() if viewer is None else (_taken(after, viewer),)),
+        *_by_gift(made, after, viewer),
         *_by_offer(before.phase, after),
         *_by_exchange(before, made, viewer),
         *_by_trick(before.phase, after, viewer),
         *_by_end(after),
     )
+
+
+def _turned_up(after: State) -> Iterator[Rows]:
+    """What lies face up in the rows, and where."""
+    if isinstance(after.phase, Playing) and after.phase.rows is not None:
+        yield after.phase.rows
+
+
+def _tops(rows: Rows | None) -> CardSet:
+    """The cards that lie face up before the seats."""
+    if rows is None:
+        return NO_CARDS
+    return CardSet(card for row in rows.tops for card in row if card is not None)
+
+
+def _by_gift(made: Made, after: State, viewer: int | None) -> Iterator[Seen]:
+    """The card that the viewer has been given: it holds it now."""
+    if isinstance(made.action, Give) and viewer is not None and viewer != made.seat:
+        card = made.action.card
+        if isinstance(card, Card) and card in after.holdings.owns[viewer].hand:
+            yield card
 
 
 def _by_offer(before: Phase, after: State) -> Iterator[Seen]:
@@ -217,8 +241,9 @@ def _by_trick(before: Phase, after: State, viewer: int | None) -> Iterator[Seen]
 
 def _by_end(after: State) -> Iterator[Shown]:
     if isinstance(after.phase, Finished):
-        own = None if after.phase.terms.declarer is None else _declarer(after)
-        yield _contract_of(after).turned_up.shown(own, CardSet(after.holdings.blind))
+        holdings, declarer = after.holdings, after.phase.terms.declarer
+        shown = _contract_of(after).turned_up.shown
+        yield shown(holdings.owns, declarer, CardSet(holdings.blind))
 
 
 def _last_trick(phase: Phase) -> Trick | None:
@@ -245,11 +270,18 @@ def _only_trump(state: State) -> Card:
     return trump
 
 
-def _has_taken(state: State, seat: int) -> bool:
+def _taken(state: State, seat: int) -> CardSet:
+    """The cards of the blind that a seat has taken, by the steps of the contract in their order."""
     terms, contract = terms_of(state.phase), state.contract
-    if terms is None or contract is None or terms.declarer != seat:
-        return False
-    return any(isinstance(step, Take) for step in contract.steps)
+    if terms is None or contract is None:
+        return NO_CARDS
+    taken, at = NO_CARDS, 0
+    for step in contract.steps:
+        if isinstance(step, Take):
+            if step.who.seat(state.phase.table, terms) == seat:
+                taken |= CardSet(state.holdings.blind[at : at + step.count])
+            at += step.count
+    return taken
 
 
 def _face_up(phase: Phase) -> CardSet:
@@ -260,7 +292,7 @@ def _face_up(phase: Phase) -> CardSet:
         card for trick in tricks_of(phase) for card in trick.cards if isinstance(card, Card)
     )
     if isinstance(phase, Playing):
-        return played
+        return played | _tops(phase.rows)
     shown = phase.shown
     under = NO_CARDS if shown.under is None else CardSet((shown.under,))
     return played | shown.buried | shown.blind | shown.laid_down | under
@@ -273,6 +305,7 @@ def _places(state: State) -> tuple[CardSet, ...]:
     return (
         *map(CardSet, dealt.hands),
         *map(CardSet, holdings.undealt),
+        *(CardSet(stack) for stacks in holdings.stacks for stack in stacks),
         *(own.holds_now(state.phase) for own in holdings.owns),
         *(own.buried for own in holdings.owns),
         *(NO_CARDS if own.under is None else CardSet((own.under,)) for own in holdings.owns),

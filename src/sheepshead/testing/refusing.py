@@ -11,7 +11,7 @@ from sheepshead.actions import DOUBLE, Action, Play, said
 from sheepshead.refusals import IllegalAction, Refusal
 from sheepshead.rules import Rule
 from sheepshead.state import State
-from sheepshead.testing.alphabet import alphabet
+from sheepshead.testing.alphabet import alphabet, is_in_alphabet
 from sheepshead.testing.hands import Hand
 from sheepshead.testing.report import Law
 from sheepshead.testing.tally import Tally
@@ -44,7 +44,7 @@ def check_legality(hand: Hand, rng: Random, tally: Tally) -> None:
 def _check_listed(hand: Hand, state: State, seat: int) -> None:
     """Every legal action is in the alphabet, and is listed once."""
     legal = moves.legal_actions(state, seat)
-    left = ", ".join(map(str, set(legal) - set(alphabet(state.variant))))
+    left = ", ".join(str(each) for each in legal if not is_in_alphabet(state.variant, each))
     hand.require(Law.LEGALITY, f"not in the alphabet: {left}" if left else None, state=state)
     again = len(legal) - len(set(legal))
     hand.require(Law.LEGALITY, f"{again} actions are listed twice" if again else None, state=state)

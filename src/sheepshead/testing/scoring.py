@@ -59,11 +59,12 @@ def check_points(hand: Hand, _rng: Random, tally: Tally) -> None:
     state = hand.last
     phase, score = _finished(state), moves.score(state)
     contract = state.variant.contract(phase.terms.contract)
-    unplayed = sum(state.hand(seat).points for seat in range(state.variant.seats))
-    owner = contract.set_aside.owner(phase)
-    counted = state.variant.pack.points - unplayed
-    if owner is None:
-        counted -= _set_aside(state).points
+    order = contract.order_for(phase.terms)
+    unplayed = sum(order.points_of(state.hand(seat)) for seat in range(state.variant.seats))
+    shares = contract.set_aside.shares(phase)
+    counted = order.points_of(state.variant.pack) - unplayed
+    if not any(cards for _, cards in shares):
+        counted -= order.points_of(_set_aside(state))
     fault = None
     if sum(score.points) != counted:
         fault = f"{sum(score.points)} points are counted, and there are {counted}"

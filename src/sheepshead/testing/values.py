@@ -67,6 +67,7 @@ def _all_cards(state: State) -> Iterator[Card]:
     yield from CardSet(holdings.blind) - taken
     for rest in holdings.undealt:
         yield from rest
+    yield from _in_stacks(state)
     unknown = [own.under for own in holdings.owns if own.under is not None]
     for trick in tricks_of(phase) if isinstance(phase, Playing | Finished) else ():
         for card in trick.cards:
@@ -74,6 +75,18 @@ def _all_cards(state: State) -> Iterator[Card]:
                 yield card
             else:
                 yield from unknown
+
+
+def _in_stacks(state: State) -> Iterator[Card]:
+    """The cards that lie in stacks before the seats, face up or covered."""
+    phase = state.phase
+    rows = phase.rows if isinstance(phase, Playing) else phase.table.rows
+    if rows is None or isinstance(phase, Finished):
+        return
+    for tops, counts, stacks in zip(rows.tops, rows.covered, state.holdings.stacks, strict=True):
+        yield from (card for card in tops if card is not None)
+        for count, stack in zip(counts, stacks, strict=True):
+            yield from stack[:count]
 
 
 def check_unchanged(hand: Hand, _rng: Random, tally: Tally) -> None:

@@ -2,25 +2,97 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
+import attrs
+
+from sheepshead.cards import PACK_24, PACK_32, CardSet
+from sheepshead.policies.all_pass import DealerChooses, PlayWithoutDeclarer
+from sheepshead.policies.auction import ContractLadder, OnMenu
+from sheepshead.policies.dealing import Packets, ToHands
 from sheepshead.policies.doubling import BeforeCard, BeforeNextCard, BeforeOwnFirstCard
 from sheepshead.policies.duties import LeadCalledSuitOrRunAway, LeadCalledSuitWithCalledCard
 from sheepshead.policies.knocking import EverySeatMayKnock, NobodyKnocks
 from sheepshead.policies.prices import WithStock
+from sheepshead.policy import AllPass, DealPlan
 from sheepshead.preset import Preset
+from sheepshead.variant import Contract, Variant
 from sheepshead.variants.bavarian_games import (
     BavarianTable,
-    four_handed,
-    no_runners_in_sie,
-    no_stock,
+    House,
+    games_without_declarer,
+    house,
+    partner_games,
+    rare_games,
     runners_in_sie,
+    single_games,
 )
 from sheepshead.variants.bavarian_options import LADDER, BavarianOptions
 
+_FOUR_FOUR: Final = Packets((ToHands(4), ToHands(4)))
+_DECKS: Final[dict[str, tuple[CardSet, DealPlan]]] = {
+    "long": (PACK_32, _FOUR_FOUR),
+    "short": (PACK_24, Packets((ToHands(3), ToHands(3)))),
+}
+_ALL_PASS: Final[dict[str, AllPass]] = {
+    "throw-in": PlayWithoutDeclarer("thrown-in"),
+    "ramsch": PlayWithoutDeclarer("ramsch"),
+    "dealer-choice": DealerChooses(("ramsch", "stock")),
+}
+
+
+def _auction(house: House, games: tuple[Contract, ...]) -> ContractLadder:
+    """The games on the table's menu, and the wedding below them, from low to high."""
+    menu = (name for name in house.table.ladder if name in house.options.contracts)
+    by_id = {game.id: game for game in games}
+    return ContractLadder(
+        tuple(OnMenu(name, by_id[name].holding) for name in ("hochzeit", *menu) if name in by_id)
+    )
+
+
+def _variant(
+    preset: Preset[BavarianOptions],
+    house: House,
+    games: tuple[Contract, ...],
+    *,
+    seats: int,
+    deal: DealPlan,
+) -> Variant:
+    return Variant(
+        id=preset.id,
+        title=preset.title,
+        sources=preset.sources,
+        edition=preset.edition,
+        standing=preset.standing,
+        seats=seats,
+        pack=house.pack,
+        deal=deal,
+        knocking=house.table.knocking,
+        auction=_auction(house, games),
+        all_pass=_ALL_PASS[house.options.all_pass],
+        contracts=(*games, *games_without_declarer(house)),
+        inherits=house.table.inherits,
+        most_knocks=seats,
+    )
+
+
+def _four_handed(
+    table: BavarianTable,
+) -> Callable[[Preset[BavarianOptions], BavarianOptions], Variant]:
+    """How a four-handed table composes its games from its options."""
+
+    def compose(preset: Preset[BavarianOptions], options: BavarianOptions) -> Variant:
+        pack, deal = _DECKS[options.deck]
+        at = house(table, options, pack)
+        games = (*partner_games(at), *single_games(at), *rare_games(at))
+        return _variant(preset, at, games, seats=4, deal=deal)
+
+    return compose
+
+
 _NO_STOCK: Final = (("all_pass", "dealer-choice"),)
 _ONLINE: Final = ("sauspiel", "schafkopf-buch", "decisions")
-
 schafkopf_classic: Final = Preset(
     id="schafkopf-classic",
     title="Schafkopf with ramsch and stock",
@@ -37,14 +109,13 @@ schafkopf_classic: Final = Preset(
         ramsch_durchmarsch="all-tricks",
         answered_by="declarer",
     ),
-    compose=four_handed(
+    compose=_four_handed(
         BavarianTable(
             lead_duty=LeadCalledSuitWithCalledCard(),
             first_double=BeforeCard(1),
             later_double=BeforeNextCard(),
             most_doubles=6,
             knocking=NobodyKnocks(),
-            sie_runners=no_runners_in_sie,
             stock=WithStock,
             deposits=(1,),
             inherits=("stock",),
@@ -53,21 +124,20 @@ schafkopf_classic: Final = Preset(
     sources=("sheepshead.org/schafkopf", "decisions"),
 )
 
+_ONLINE_TABLE: Final = BavarianTable(
+    lead_duty=LeadCalledSuitOrRunAway(4),
+    first_double=BeforeCard(2),
+    later_double=BeforeCard(2),
+    most_doubles=2,
+    knocking=EverySeatMayKnock(),
+    sie_runners=runners_in_sie,
+)
+
 sauspiel: Final = Preset(
     id="sauspiel",
     title="Schafkopf as played online, long deck",
     defaults=BavarianOptions(),
-    compose=four_handed(
-        BavarianTable(
-            lead_duty=LeadCalledSuitOrRunAway(4),
-            first_double=BeforeCard(2),
-            later_double=BeforeCard(2),
-            most_doubles=2,
-            knocking=EverySeatMayKnock(),
-            sie_runners=runners_in_sie,
-            stock=no_stock,
-        )
-    ),
+    compose=_four_handed(_ONLINE_TABLE),
     sources=_ONLINE,
     left_out=_NO_STOCK,
 )
@@ -76,17 +146,7 @@ sauspiel_short: Final = Preset(
     id="sauspiel-short",
     title="Schafkopf as played online, short deck",
     defaults=BavarianOptions(deck="short"),
-    compose=four_handed(
-        BavarianTable(
-            lead_duty=LeadCalledSuitWithCalledCard(),
-            first_double=BeforeCard(2),
-            later_double=BeforeCard(2),
-            most_doubles=2,
-            knocking=EverySeatMayKnock(),
-            sie_runners=runners_in_sie,
-            stock=no_stock,
-        )
-    ),
+    compose=_four_handed(attrs.evolve(_ONLINE_TABLE, lead_duty=LeadCalledSuitWithCalledCard())),
     sources=_ONLINE,
     left_out=_NO_STOCK,
 )
@@ -100,15 +160,12 @@ schafkopf_wirtshaus: Final = Preset(
         ramsch_price=10,
         all_pass="ramsch",
     ),
-    compose=four_handed(
-        BavarianTable(
-            lead_duty=LeadCalledSuitOrRunAway(4),
+    compose=_four_handed(
+        attrs.evolve(
+            _ONLINE_TABLE,
             first_double=BeforeOwnFirstCard(),
             later_double=BeforeNextCard(),
             most_doubles=4,
-            knocking=EverySeatMayKnock(),
-            sie_runners=runners_in_sie,
-            stock=no_stock,
         )
     ),
     sources=("schafkopf-buch", "openschafkopf", "decisions"),

@@ -7,17 +7,14 @@ from typing import Final
 
 import attrs
 
-from sheepshead.cards import PACK_24, PACK_32, SUITS, CardSet, Rank, Suit
+from sheepshead.cards import PACK_32, SUITS, CardSet, Rank, Suit
 from sheepshead.order import LOW_TEN_RANKS, CardOrder
-from sheepshead.policies.all_pass import DealerChooses, PlayWithoutDeclarer
 from sheepshead.policies.aside import (
     BlindForNobody,
     LayDownHand,
     TurnUpNothing,
     TurnUpWhatWasUsed,
 )
-from sheepshead.policies.auction import ContractLadder, OnMenu
-from sheepshead.policies.dealing import Packets, ToHands
 from sheepshead.policies.doubling import (
     Answering,
     DeclarerAnswers,
@@ -30,6 +27,7 @@ from sheepshead.policies.duties import (
     CalledSuitDuties,
     FollowSuit,
     KeepCalledCard,
+    KeepCalledCardBeforeTrick,
     PlayCalledCardWhenLed,
 )
 from sheepshead.policies.exchange import ClosedWedding, OpenWedding
@@ -53,6 +51,9 @@ from sheepshead.policies.no_declarer import (
 from sheepshead.policies.objectives import (
     EveryTrick,
     HandLaidDown,
+    LastDoublerNeedsMore,
+    LastDoublerTakesOver,
+    Limits,
     MoreThanHalf,
     NothingToPlay,
     NoTrick,
@@ -84,30 +85,10 @@ from sheepshead.policies.splits import EqualSplit
 from sheepshead.policies.tariffs import NoPayment
 from sheepshead.policies.tricks import HighestCardWins
 from sheepshead.policies.turns import Clockwise
-from sheepshead.policy import (
-    AllPass,
-    DealPlan,
-    Doubling,
-    KnockRound,
-    PlayRule,
-    Tariff,
-    WeddingOffer,
-)
-from sheepshead.preset import Preset
-from sheepshead.variant import Contract, Name, Offer, Step, Variant
+from sheepshead.policy import Doubling, KnockRound, PlayRule, Tariff, WeddingOffer
+from sheepshead.variant import Contract, Name, Offer, Step
 from sheepshead.variants.bavarian_options import LADDER, BavarianOptions
 
-_SCHNEIDER: Final = SchneiderLimits(defenders=29, declarers=30)
-
-_DECKS: Final[dict[str, tuple[CardSet, DealPlan]]] = {
-    "long": (PACK_32, Packets((ToHands(4), ToHands(4)))),
-    "short": (PACK_24, Packets((ToHands(3), ToHands(3)))),
-}
-_ALL_PASS: Final[dict[str, AllPass]] = {
-    "throw-in": PlayWithoutDeclarer("thrown-in"),
-    "ramsch": PlayWithoutDeclarer("ramsch"),
-    "dealer-choice": DealerChooses(("ramsch", "stock")),
-}
 _MAIDENS: Final[dict[str, Maidens]] = {
     "none": MaidensUnpaid(),
     "own-once": MaidenGetsDouble(),
@@ -119,6 +100,10 @@ _MARCH: Final[dict[str | int, March]] = {
     "all-tricks": MarchWithEveryTrick(),
     **{points: MarchWithPoints(points) for points in range(61, 121)},
 }
+_MARCH_PAY: Final[dict[str, Callable[[BavarianOptions], int]]] = {
+    "price": lambda options: options.ramsch_price,
+    "solo-schwarz": lambda options: options.solo_price + 2 * options.extra_price,
+}
 _RAMSCH_TIE: Final[dict[str, RamschTie]] = {
     "highest-captured-trump": CapturedTrumps(),
     "highest-dealt-trump": DealtTrumps(),
@@ -129,55 +114,21 @@ _WEDDINGS: Final[dict[str, tuple[WeddingOffer, ...]]] = {
     "closed": (ClosedWedding(),),
     "open": (OpenWedding(),),
 }
+_KEEPING: Final[dict[str | int, PlayRule]] = {
+    "last-trick": KeepCalledCard(),
+    **{trick: KeepCalledCardBeforeTrick(trick) for trick in range(2, 9)},
+}
+_TAKING_OVER: Final[dict[str, Callable[[SchneiderLimits], Limits]]] = {
+    "off": lambda limits: limits,
+    "win-only": LastDoublerNeedsMore,
+    "win-and-schneider": LastDoublerTakesOver,
+}
+
+SCHNEIDER: Final = SchneiderLimits(defenders=29, declarers=30)
 
 
-@attrs.frozen(kw_only=True)
-class BavarianTable:
-    """What distinguishes a form of Schafkopf beyond its options, as policies.
-
-    `lead_duty` binds the holder of the called ace on lead. `stock` wraps the tariff of games with a
-    declarer; `deposits` are the units that each seat pays into a stock that is chosen.
-    """
-
-    lead_duty: PlayRule
-    first_double: Window
-    later_double: Window
-    most_doubles: int
-    knocking: KnockRound
-    sie_runners: Callable[[BavarianOptions], RunnerPay]
-    stock: Callable[[Tariff], Tariff]
-    deposits: tuple[int, ...] = ()
-    inherits: tuple[str, ...] = ()
-
-
-@attrs.frozen
-class _House:
-    """A table with its options: what the games are composed from."""
-
-    table: BavarianTable
-    options: BavarianOptions
-    pack: CardSet
-    hearts: CardOrder
-    calling: CallPlainAce
-    kontra: Doubling
-
-    def runners(self, least: int) -> RunnersForEither:
-        return RunnersForEither(self.options.runner_price, least)
-
-
-def _house(table: BavarianTable, options: BavarianOptions) -> _House:
-    pack, _ = _DECKS[options.deck]
-    hearts = _suit_order(pack, Suit.HEARTS)
-    kontra = DoublingLadder(
-        table.first_double,
-        table.later_double,
-        table.most_doubles,
-        _ANSWERING[options.answered_by],
-    )
-    return _House(table, options, pack, hearts, CallPlainAce(hearts), kontra)
-
-
-def _suit_order(pack: CardSet, suit: Suit) -> CardOrder:
+def suit_order(pack: CardSet, suit: Suit) -> CardOrder:
+    """Queens, jacks and one suit are trump."""
     return CardOrder(pack, (Rank.QUEEN, Rank.JACK), trump_suit=suit)
 
 
@@ -186,203 +137,23 @@ def _orders(pack: CardSet, *courts: Rank) -> OrderOfNamedSuit:
     return OrderOfNamedSuit((clubs, spades, hearts, diamonds))
 
 
-def _auction(house: _House, games: tuple[Contract, ...]) -> ContractLadder:
-    """The games on the table's menu, and the wedding below them, from low to high."""
-    offered = ("hochzeit", *(name for name in LADDER if name in house.options.contracts))
-    by_id = {game.id: game for game in games}
-    return ContractLadder(
-        tuple(OnMenu(name, by_id[name].holding) for name in offered if name in by_id)
-    )
-
-
-def _partner_games(house: _House) -> tuple[Contract, ...]:
-    """Rufspiel and, where the table plays it, the wedding."""
-    called_ace = CalledSuitDuties(
-        holder=(PlayCalledCardWhenLed(), house.table.lead_duty, KeepCalledCard()),
-        declarer=(),
-    )
-    rufspiel = Contract(
-        id="rufspiel",
-        title="Rufspiel: the holder of the called ace is the partner",
-        order=OneOrder(house.hearts),
-        holding=HandThatCanCall(house.calling),
-        steps=(Name(house.calling),),
-        partnership=HolderOfCalledCard(),
-        turn=Clockwise(),
-        play_rules=(FollowSuit(), called_ace),
-        trick_rule=HighestCardWins(),
-        set_aside=BlindForNobody(),
-        turned_up=TurnUpWhatWasUsed(),
-        doubling=house.kontra,
-        objective=MoreThanHalf(_SCHNEIDER, RunnersFromTop()),
-        tariff=house.table.stock(
-            ContractPrice(
-                house.options.call_price,
-                house.options.extra_price,
-                house.runners(house.options.runners_min),
-                EqualSplit(),
-            )
-        ),
-    )
-    weddings = (
-        attrs.evolve(
-            rufspiel,
-            id="hochzeit",
-            title="Hochzeit: a lone trump is exchanged for a partner's card",
-            holding=HandWithOneTrump(house.hearts),
-            steps=(Offer(wedding),),
-            partnership=PartnerByWedding(),
-            play_rules=(FollowSuit(),),
-        )
-        for wedding in _WEDDINGS[house.options.hochzeit]
-    )
-    return (rufspiel, *weddings)
-
-
-def _single_games(house: _House) -> tuple[Contract, ...]:
-    """Solo, wenz and geier with their kin, and the tout of each."""
-    pack = house.pack
-    no_suit: tuple[Step, ...] = ()
-    any_suit: tuple[Step, ...] = (Name(NameAnySuit()),)
-    wenz = OneOrder(CardOrder(pack, (Rank.JACK,)))
-    geier = OneOrder(CardOrder(pack, (Rank.QUEEN,)))
-    kinds = (
-        ("farbgeier", _orders(pack, Rank.QUEEN), any_suit, house.options.runners_min_farbwenz),
-        ("geier", geier, no_suit, house.options.runners_min_geier),
-        ("farbwenz", _orders(pack, Rank.JACK), any_suit, house.options.runners_min_farbwenz),
-        ("wenz", wenz, no_suit, house.options.runners_min_wenz),
-        ("solo", _orders(pack, Rank.QUEEN, Rank.JACK), any_suit, house.options.runners_min),
-    )
-    plain = tuple(
-        Contract(
-            id=name,
-            title=f"{name.capitalize()}: one against three",
-            order=order,
-            holding=AnyHand(),
-            steps=steps,
-            partnership=DeclarerAlone(),
-            turn=Clockwise(),
-            play_rules=(FollowSuit(),),
-            trick_rule=HighestCardWins(),
-            set_aside=BlindForNobody(),
-            turned_up=TurnUpWhatWasUsed(),
-            doubling=house.kontra,
-            objective=MoreThanHalf(_SCHNEIDER, RunnersFromTop()),
-            tariff=house.table.stock(
-                ContractPrice(
-                    house.options.solo_price,
-                    house.options.extra_price,
-                    house.runners(least),
-                    EqualSplit(),
-                )
-            ),
-        )
-        for name, order, steps, least in kinds
-    )
-    touts = tuple(
-        attrs.evolve(
-            game,
-            id=f"{name}-tout",
-            title=f"{name.capitalize()}-Tout: one against three, every trick",
-            objective=EveryTrick(RunnersFromTop()),
-            tariff=house.table.stock(
-                MultipliedPrice(
-                    house.options.solo_price,
-                    house.runners(least),
-                    house.options.tout_factor,
-                    EqualSplit(),
-                )
-            ),
-        )
-        for game, (name, _, _, least) in zip(plain, kinds, strict=True)
-    )
-    return (*plain, *touts)
-
-
-def _rare_games(house: _House) -> tuple[Contract, ...]:
-    """Bettel and sie."""
-    bettel = Contract(
-        id="bettel",
-        title="Bettel: one against three, no trick",
-        order=OneOrder(CardOrder(house.pack, (), plain=LOW_TEN_RANKS)),
-        holding=AnyHand(),
-        steps=(),
-        partnership=DeclarerAlone(),
-        turn=Clockwise(),
-        play_rules=(FollowSuit(),),
-        trick_rule=HighestCardWins(),
-        set_aside=BlindForNobody(),
-        turned_up=TurnUpWhatWasUsed(),
-        doubling=house.kontra,
-        objective=NoTrick(),
-        tariff=house.table.stock(
-            ContractPrice(
-                house.options.bettel_price, house.options.extra_price, RunnersUnpaid(), EqualSplit()
-            )
-        ),
-    )
-    sie = attrs.evolve(
-        bettel,
-        id="sie",
-        title="Sie: the highest queens and jacks, laid down",
-        order=OneOrder(house.hearts),
-        holding=HandOfHighestTrumps(house.hearts),
-        turned_up=LayDownHand(),
-        doubling=NotDoubled(),
-        objective=HandLaidDown(RunnersFromTop()),
-        tariff=house.table.stock(
-            MultipliedPrice(
-                house.options.solo_price, house.table.sie_runners(house.options), 4, EqualSplit()
-            )
-        ),
-    )
-    return (bettel, sie)
-
-
-def _games_without_declarer(house: _House) -> tuple[Contract, ...]:
-    """Ramsch, the deposit in the stock, and a hand that is thrown in."""
-    ramsch = Contract(
-        id="ramsch",
-        title="Ramsch: each for himself, the most points lose",
-        order=OneOrder(house.hearts),
-        holding=AnyHand(),
-        steps=(),
-        partnership=NoSides(),
-        turn=Clockwise(),
-        play_rules=(FollowSuit(),),
-        trick_rule=HighestCardWins(),
-        set_aside=BlindForNobody(),
-        turned_up=TurnUpWhatWasUsed(),
-        doubling=NotDoubled(),
-        objective=MostPoints(
-            _MARCH[house.options.ramsch_durchmarsch], _RAMSCH_TIE[house.options.ramsch_tie]
-        ),
-        tariff=RamschPrice(house.options.ramsch_price, _MAIDENS[house.options.ramsch_jungfrau]),
-    )
-    thrown_in = attrs.evolve(
-        ramsch,
-        id="thrown-in",
-        title="thrown in",
-        play_rules=(),
-        turned_up=TurnUpNothing(),
-        objective=NothingToPlay(),
-        tariff=NoPayment(),
-    )
-    return (ramsch, thrown_in)
-
-
-def _stock_games(house: _House) -> tuple[Contract, ...]:
-    """Every seat pays into the stock and the hand is over; only where the table has a stock."""
-    thrown_in = _games_without_declarer(house)[-1]
-    return tuple(
-        attrs.evolve(
-            thrown_in,
-            id="stock",
-            title="every seat pays into the stock",
-            tariff=StockDeposit(deposit),
-        )
-        for deposit in house.table.deposits
-    )
+GAME: Final = Contract(
+    id="game",
+    title="one against the others",
+    order=OneOrder(suit_order(PACK_32, Suit.HEARTS)),
+    holding=AnyHand(),
+    steps=(),
+    partnership=DeclarerAlone(),
+    turn=Clockwise(),
+    play_rules=(FollowSuit(),),
+    trick_rule=HighestCardWins(),
+    set_aside=BlindForNobody(),
+    turned_up=TurnUpWhatWasUsed(),
+    doubling=NotDoubled(),
+    objective=MoreThanHalf(SCHNEIDER, RunnersFromTop()),
+    tariff=NoPayment(),
+)
+"""A contract to start from: one plays alone against the others, with hearts trump."""
 
 
 def no_stock(tariff: Tariff) -> Tariff:
@@ -395,33 +166,217 @@ def runners_in_sie(options: BavarianOptions) -> RunnerPay:
     return RunnersForEither(options.runner_price, 1)
 
 
-def no_runners_in_sie(_options: BavarianOptions) -> RunnerPay:
-    """A sie pays its base price only."""
+def unpaid_runners(*_options: object) -> RunnerPay:
+    """Base price only."""
     return RunnersUnpaid()
 
 
-def four_handed(
-    table: BavarianTable,
-) -> Callable[[Preset[BavarianOptions], BavarianOptions], Variant]:
-    """How a four-handed table composes its games from its options."""
+@attrs.frozen(kw_only=True)
+class BavarianTable:
+    """What distinguishes a form of Schafkopf beyond its options, as policies.
 
-    def compose(preset: Preset[BavarianOptions], options: BavarianOptions) -> Variant:
-        house = _house(table, options)
-        games = (*_partner_games(house), *_single_games(house), *_rare_games(house))
-        return Variant(
-            id=preset.id,
-            title=preset.title,
-            sources=preset.sources,
-            edition=preset.edition,
-            seats=4,
-            pack=house.pack,
-            deal=_DECKS[options.deck][1],
-            knocking=table.knocking,
-            auction=_auction(house, games),
-            all_pass=_ALL_PASS[options.all_pass],
-            contracts=(*games, *_games_without_declarer(house), *_stock_games(house)),
-            inherits=table.inherits,
-            most_knocks=4,
+    `lead_duty` binds the holder of the called ace on lead. `runners` and `tout_runners` pay runners
+    of a price from a least number on. `stock` wraps the tariff of games with a declarer; `deposits`
+    are the units that each seat pays into a stock that is chosen.
+    """
+
+    lead_duty: PlayRule
+    first_double: Window
+    later_double: Window
+    most_doubles: int
+    knocking: KnockRound
+    ladder: tuple[str, ...] = LADDER
+    limits: SchneiderLimits = SCHNEIDER
+    runners: Callable[[int, int], RunnerPay] = RunnersForEither
+    tout_runners: Callable[[int, int], RunnerPay] = RunnersForEither
+    sie_runners: Callable[[BavarianOptions], RunnerPay] = unpaid_runners
+    stock: Callable[[Tariff], Tariff] = no_stock
+    deposits: tuple[int, ...] = ()
+    inherits: tuple[str, ...] = ()
+
+
+@attrs.frozen
+class House:
+    """A table with its options: what the games are composed from."""
+
+    table: BavarianTable
+    options: BavarianOptions
+    pack: CardSet
+    hearts: CardOrder
+    calling: CallPlainAce
+    kontra: Doubling
+    by_points: MoreThanHalf
+
+
+def house(table: BavarianTable, options: BavarianOptions, pack: CardSet) -> House:
+    """The house with this pack."""
+    hearts = suit_order(pack, Suit.HEARTS)
+    kontra = DoublingLadder(
+        table.first_double,
+        table.later_double,
+        table.most_doubles,
+        _ANSWERING[options.answered_by],
+    )
+    by_points = MoreThanHalf(_TAKING_OVER[options.stoss_uebernimmt](table.limits), RunnersFromTop())
+    return House(table, options, pack, hearts, CallPlainAce(hearts), kontra, by_points)
+
+
+def partner_games(house: House) -> tuple[Contract, ...]:
+    """Rufspiel and, where the table plays it, the wedding."""
+    table, options = house.table, house.options
+    called_ace = CalledSuitDuties(
+        holder=(PlayCalledCardWhenLed(), table.lead_duty, _KEEPING[options.ace_discard]),
+        declarer=(),
+    )
+    price = ContractPrice(
+        options.call_price,
+        options.extra_price,
+        table.runners(options.runner_price, options.runners_min),
+        EqualSplit(),
+    )
+    rufspiel = attrs.evolve(
+        GAME,
+        id="rufspiel",
+        title="Rufspiel: the holder of the called ace is the partner",
+        order=OneOrder(house.hearts),
+        holding=HandThatCanCall(house.calling),
+        steps=(Name(house.calling),),
+        partnership=HolderOfCalledCard(),
+        play_rules=(FollowSuit(), called_ace),
+        doubling=house.kontra,
+        objective=house.by_points,
+        tariff=table.stock(price),
+    )
+    weddings = (
+        attrs.evolve(
+            rufspiel,
+            id="hochzeit",
+            title="Hochzeit: a lone trump is exchanged for a partner's card",
+            holding=HandWithOneTrump(house.hearts),
+            steps=(Offer(wedding),),
+            partnership=PartnerByWedding(),
+            play_rules=(FollowSuit(),),
         )
+        for wedding in _WEDDINGS[options.hochzeit]
+    )
+    return (rufspiel, *weddings)
 
-    return compose
+
+def single_games(house: House) -> tuple[Contract, ...]:
+    """Solo, wenz and geier with their kin, and the tout of each."""
+    pack, table, options = house.pack, house.table, house.options
+    no_suit: tuple[Step, ...] = ()
+    any_suit: tuple[Step, ...] = (Name(NameAnySuit()),)
+    wenz = OneOrder(CardOrder(pack, (Rank.JACK,)))
+    geier = OneOrder(CardOrder(pack, (Rank.QUEEN,)))
+    kinds = (
+        ("farbgeier", _orders(pack, Rank.QUEEN), any_suit, options.runners_min_farbwenz),
+        ("geier", geier, no_suit, options.runners_min_geier),
+        ("farbwenz", _orders(pack, Rank.JACK), any_suit, options.runners_min_farbwenz),
+        ("wenz", wenz, no_suit, options.runners_min_wenz),
+        ("solo", _orders(pack, Rank.QUEEN, Rank.JACK), any_suit, options.runners_min),
+    )
+    plain = tuple(
+        attrs.evolve(
+            GAME,
+            id=name,
+            title=f"{name.capitalize()}: one against the others",
+            order=order,
+            steps=steps,
+            doubling=house.kontra,
+            objective=house.by_points,
+            tariff=table.stock(
+                ContractPrice(
+                    options.solo_price,
+                    options.extra_price,
+                    table.runners(options.runner_price, least),
+                    EqualSplit(),
+                )
+            ),
+        )
+        for name, order, steps, least in kinds
+    )
+    touts = tuple(
+        attrs.evolve(
+            game,
+            id=f"{name}-tout",
+            title=f"{name.capitalize()}-Tout: one against the others, every trick",
+            objective=EveryTrick(RunnersFromTop()),
+            tariff=table.stock(
+                MultipliedPrice(
+                    options.solo_price,
+                    table.tout_runners(options.runner_price, least),
+                    options.tout_factor,
+                    EqualSplit(),
+                )
+            ),
+        )
+        for game, (name, _, _, least) in zip(plain, kinds, strict=True)
+    )
+    return (*plain, *touts)
+
+
+def rare_games(house: House) -> tuple[Contract, ...]:
+    """Bettel and sie."""
+    table, options = house.table, house.options
+    bettel = attrs.evolve(
+        GAME,
+        id="bettel",
+        title="Bettel: one against the others, no trick",
+        order=OneOrder(CardOrder(house.pack, (), plain=LOW_TEN_RANKS)),
+        doubling=house.kontra,
+        objective=NoTrick(),
+        tariff=table.stock(
+            ContractPrice(options.bettel_price, options.extra_price, RunnersUnpaid(), EqualSplit())
+        ),
+    )
+    sie = attrs.evolve(
+        GAME,
+        id="sie",
+        title="Sie: the highest queens and jacks, laid down",
+        order=OneOrder(house.hearts),
+        holding=HandOfHighestTrumps(house.hearts),
+        turned_up=LayDownHand(),
+        objective=HandLaidDown(RunnersFromTop()),
+        tariff=table.stock(
+            MultipliedPrice(options.solo_price, table.sie_runners(options), 4, EqualSplit())
+        ),
+    )
+    return (bettel, sie)
+
+
+def games_without_declarer(house: House) -> tuple[Contract, ...]:
+    """Ramsch, a hand that is thrown in and, where the table has one, the deposit in the stock."""
+    options = house.options
+    ramsch = attrs.evolve(
+        GAME,
+        id="ramsch",
+        title="Ramsch: each for himself, the most points lose",
+        order=OneOrder(house.hearts),
+        partnership=NoSides(),
+        objective=MostPoints(_MARCH[options.ramsch_durchmarsch], _RAMSCH_TIE[options.ramsch_tie]),
+        tariff=RamschPrice(
+            options.ramsch_price,
+            _MAIDENS[options.ramsch_jungfrau],
+            _MARCH_PAY[options.ramsch_durchmarsch_pay](options),
+        ),
+    )
+    thrown_in = attrs.evolve(
+        ramsch,
+        id="thrown-in",
+        title="thrown in",
+        play_rules=(),
+        turned_up=TurnUpNothing(),
+        objective=NothingToPlay(),
+        tariff=NoPayment(),
+    )
+    stock = tuple(
+        attrs.evolve(
+            thrown_in,
+            id="stock",
+            title="every seat pays into the stock",
+            tariff=StockDeposit(deposit),
+        )
+        for deposit in house.table.deposits
+    )
+    return (ramsch, thrown_in, *stock)

@@ -77,8 +77,25 @@ class BavarianOptions:
         int, Says("the fewest runners paid in a farbwenz or a farbgeier", "sauspiel", numbers=Whole)
     ] = 3
     tout_factor: Annotated[
-        int, Says("a tout pays base and runners this many times", "schafkopf-buch", numbers=Whole)
+        int, Says("a tout pays its price this many times", "schafkopf-buch", numbers=Whole)
     ] = 2
+    ace_discard: Annotated[
+        Literal["last-trick"] | int,
+        Says(
+            "when the called ace may be thrown on another suit: in the last trick, or from the "
+            "trick with this number on",
+            "schafkopf-buch",
+            numbers=range(2, 9),
+        ),
+    ] = "last-trick"
+    stoss_uebernimmt: Annotated[
+        Literal["off", "win-only", "win-and-schneider"],
+        Says(
+            "whether the side that doubled last takes the game over: not at all; it needs 61 "
+            "points; it needs 61 and is schneider as the declaring side is",
+            "schafkopf-buch",
+        ),
+    ] = "off"
     ramsch_jungfrau: Annotated[
         Literal["none", "own-once", "own-multiple", "double-all"],
         Says(
@@ -96,6 +113,14 @@ class BavarianOptions:
             numbers=range(61, 121),
         ),
     ] = 91
+    ramsch_durchmarsch_pay: Annotated[
+        Literal["price", "solo-schwarz"],
+        Says(
+            "what such a ramsch is paid: the price of a ramsch, or that of a solo won schwarz",
+            "openschafkopf",
+            "raschesspiele",
+        ),
+    ] = "price"
     ramsch_tie: Annotated[
         Literal["highest-captured-trump", "highest-dealt-trump"],
         Says(

@@ -18,13 +18,15 @@ from sheepshead.errors import InvalidVariant
 from sheepshead.preset import Preset
 from sheepshead.variant import Variant
 
-_AMERICAN: Final = "sheepshead.variants.american"
+_CALLED_ACE: Final = "sheepshead.variants.called_ace"
+_PICKERS: Final = "sheepshead.variants.pickers"
+_AUCTIONS: Final = "sheepshead.variants.auctions"
 _BAVARIAN: Final = "sheepshead.variants.bavarian"
 
 _PRESETS: Final = {
-    "called-ace": (_AMERICAN, "called_ace"),
-    "three-handed-hoyle": (_AMERICAN, "three_handed_hoyle"),
-    "auction-sheepshead": (_AMERICAN, "auction_sheepshead"),
+    "called-ace": (_CALLED_ACE, "called_ace"),
+    "three-handed-hoyle": (_PICKERS, "three_handed_hoyle"),
+    "auction-sheepshead": (_AUCTIONS, "auction_sheepshead"),
     "schafkopf-classic": (_BAVARIAN, "schafkopf_classic"),
     "sauspiel": (_BAVARIAN, "sauspiel"),
     "sauspiel-short": (_BAVARIAN, "sauspiel_short"),

@@ -1,0 +1,239 @@
+"""What the American games share: orders, house rules by word, contracts to start from.
+
+Data only.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal, TypeAlias
+
+import attrs
+
+from sheepshead.cards import PACK_32, CardSet, Rank, Suit
+from sheepshead.options import Rules, Says, Whole
+from sheepshead.order import CardOrder
+from sheepshead.policies.actors import TheDeclarer
+from sheepshead.policies.all_pass import CannotAllPass, PlayWithoutDeclarer
+from sheepshead.policies.aside import (
+    BlindForNobody,
+    BlindToFirstTrick,
+    BlindToLastTrick,
+    BuryForWhoBuried,
+    TurnUpNothing,
+    TurnUpWhatWasUsed,
+)
+from sheepshead.policies.auction import PickOrPass
+from sheepshead.policies.doubling import NotDoubled
+from sheepshead.policies.duties import FollowSuit
+from sheepshead.policies.holding import AnyHand
+from sheepshead.policies.knocking import NobodyKnocks
+from sheepshead.policies.no_declarer import (
+    Everybody,
+    FewestPoints,
+    FewestTricksWins,
+    LastTrickLosesTie,
+    Qualifying,
+    TieBreak,
+    TieIsShared,
+    TieIsWash,
+    WhoTookATrick,
+)
+from sheepshead.policies.objectives import (
+    MoreThanHalf,
+    NoRunners,
+    NothingToPlay,
+    SchneiderLimits,
+)
+from sheepshead.policies.orders import OneOrder
+from sheepshead.policies.partners import DeclarerAlone, NoSides
+from sheepshead.policies.splits import CaptainSplit, EachFromEach, EqualSplit
+from sheepshead.policies.tariffs import LeasterUnits, NoPayment, UnitTable
+from sheepshead.policies.tricks import HighestCardWins
+from sheepshead.policies.turns import Clockwise
+from sheepshead.policy import AllPass, Auction, DealPlan, SetAside
+from sheepshead.preset import Preset
+from sheepshead.variant import Contract, LayAside, Step, Take, Variant
+
+Switch: TypeAlias = Literal["on", "off"]
+
+PACK_30: Final = PACK_32 - CardSet("7C 7S")
+PACK_26: Final = PACK_32 - CardSet("8C 7C 8S 7S 8H 7H")
+
+
+def diamonds_trump(pack: CardSet) -> CardOrder:
+    """Queens, jacks and diamonds are trump."""
+    return CardOrder(pack, (Rank.QUEEN, Rank.JACK), trump_suit=Suit.DIAMONDS)
+
+
+DIAMONDS_TRUMP: Final = diamonds_trump(PACK_32)
+
+DECLARER: Final = TheDeclarer()
+PICK_OR_PASS: Final = PickOrPass("pick")
+
+SCHNEIDER: Final[dict[str, SchneiderLimits]] = {
+    "classic": SchneiderLimits(defenders=29, declarers=30),
+    "ninety-one": SchneiderLimits(defenders=29, declarers=29),
+    "ninety": SchneiderLimits(defenders=30, declarers=30),
+}
+_LEASTER_BLIND: Final[dict[str, SetAside]] = {
+    "none": BlindForNobody(),
+    "last-trick": BlindToLastTrick(),
+    "first-trick": BlindToFirstTrick(),
+}
+_LEASTER_TIE: Final[dict[str, TieBreak]] = {
+    "wash": TieIsWash(),
+    "split": TieIsShared(),
+    "fewest-tricks": FewestTricksWins(),
+    "hoyle": LastTrickLosesTie(),
+}
+_LEASTER_QUALIFYING: Final[dict[str, Qualifying]] = {"on": WhoTookATrick(), "off": Everybody()}
+ALL_PASS: Final[dict[str, AllPass]] = {
+    "leaster": PlayWithoutDeclarer("leaster"),
+    "misdeal": PlayWithoutDeclarer("thrown-in"),
+    "never": CannotAllPass(),
+}
+
+Bump: TypeAlias = Annotated[
+    Literal[1, 2],
+    Says("a lost hand costs the declaring side this many times the unit", "pagat", "wikipedia"),
+]
+SchneiderRule: TypeAlias = Annotated[
+    Literal["classic", "ninety-one", "ninety"],
+    Says(
+        "who is schneider: 'classic', defenders with 29 points or fewer and the declaring side "
+        "with 30 or fewer; 'ninety-one', either side with 29 or fewer; 'ninety', with 30",
+        "pagat",
+        "book-of-card-games",
+    ),
+]
+Units: TypeAlias = Annotated[
+    tuple[int, int, int],
+    Says("units for a plain, a schneider and a schwarz result", "pagat", "penguin", numbers=Whole),
+]
+WhenAllPass: TypeAlias = Annotated[
+    Literal["leaster", "misdeal"],
+    Says(
+        "what happens when all pass: a leaster is played, or the hand is thrown in",
+        "pagat",
+        "book-of-card-games",
+    ),
+]
+LeasterBlind: TypeAlias = Annotated[
+    Literal["none", "last-trick", "first-trick"],
+    Says("who gets the blind in a leaster", "pagat", "wikipedia"),
+]
+LeasterTie: TypeAlias = Annotated[
+    Literal["wash", "split", "fewest-tricks", "hoyle"],
+    Says("what a tie for the fewest points in a leaster pays", "pagat", "hoyle"),
+]
+LeasterNeedTrick: TypeAlias = Annotated[
+    Switch,
+    Says(
+        "whether only a trick wins a leaster; if not, a winner without one is paid double",
+        "pagat",
+        "penguin",
+    ),
+]
+LeasterUnit: TypeAlias = Annotated[
+    int, Says("what the winner of a leaster gets from each", "pagat", "penguin", numbers=Whole)
+]
+
+
+PLAY: Final = Contract(
+    id="play",
+    title="the declarer alone",
+    order=OneOrder(DIAMONDS_TRUMP),
+    holding=AnyHand(),
+    steps=(),
+    partnership=DeclarerAlone(),
+    turn=Clockwise(),
+    play_rules=(FollowSuit(),),
+    trick_rule=HighestCardWins(),
+    set_aside=BlindForNobody(),
+    turned_up=TurnUpWhatWasUsed(),
+    doubling=NotDoubled(),
+    objective=MoreThanHalf(SCHNEIDER["classic"], NoRunners()),
+    tariff=UnitTable((1, 2, 3), 1, CaptainSplit()),
+)
+"""A contract to start from: one plays alone against the others, with diamonds trump."""
+
+PICK: Final = attrs.evolve(PLAY, id="pick", title="the picker alone", set_aside=BuryForWhoBuried())
+"""The picker's game; its steps are those of the table."""
+
+HOLDERS: Final = attrs.evolve(
+    PLAY,
+    id="holders",
+    title="the holders of some cards against the others",
+    tariff=UnitTable((1, 2, 3), 1, EqualSplit()),
+)
+"""A game in which cards say who plays together."""
+
+THROWN_IN: Final = attrs.evolve(
+    PLAY,
+    id="thrown-in",
+    title="thrown in",
+    partnership=NoSides(),
+    play_rules=(),
+    turned_up=TurnUpNothing(),
+    objective=NothingToPlay(),
+    tariff=NoPayment(),
+)
+
+
+@attrs.frozen(kw_only=True)
+class Seating:
+    """Who sits with which cards: seats, pack and how it is dealt."""
+
+    seats: int
+    pack: CardSet
+    deal: DealPlan
+
+    @property
+    def order(self) -> CardOrder:
+        """Queens, jacks and diamonds of this pack are trump."""
+        return diamonds_trump(self.pack)
+
+    @property
+    def take_and_bury(self) -> tuple[Step, ...]:
+        """The picker takes the whole blind and buries as many cards."""
+        count = self.deal.blind_size
+        return (Take(DECLARER, count), LayAside(DECLARER, count))
+
+
+def leaster(seating: Seating, *, blind: str, tie: str, need_trick: str, unit: int) -> Contract:
+    """Each for himself, and the fewest points win."""
+    return attrs.evolve(
+        PLAY,
+        id="leaster",
+        title="leaster: the fewest points win",
+        order=OneOrder(seating.order),
+        partnership=NoSides(),
+        set_aside=_LEASTER_BLIND[blind],
+        objective=FewestPoints(_LEASTER_QUALIFYING[need_trick], _LEASTER_TIE[tie]),
+        tariff=LeasterUnits(unit, 2 * unit, EachFromEach()),
+    )
+
+
+def variant(
+    preset: Preset[Rules],
+    seating: Seating,
+    contracts: tuple[Contract, ...],
+    *,
+    auction: Auction = PICK_OR_PASS,
+    all_pass: AllPass,
+) -> Variant:
+    """An American variant of these contracts: nobody knocks, and nothing is inherited."""
+    return Variant(
+        id=preset.id,
+        title=preset.title,
+        sources=preset.sources,
+        edition=preset.edition,
+        standing=preset.standing,
+        seats=seating.seats,
+        pack=seating.pack,
+        deal=seating.deal,
+        knocking=NobodyKnocks(),
+        auction=auction,
+        all_pass=all_pass,
+        contracts=contracts,
+    )

@@ -1,0 +1,209 @@
+"""The American games in which the picker calls an ace, or a ten. Data only."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Annotated, Final, Literal, TypeAlias
+
+import attrs
+
+from sheepshead.cards import PACK_32
+from sheepshead.options import Says
+from sheepshead.order import CardOrder
+from sheepshead.policies.calling import (
+    AloneAllowed,
+    AloneChoice,
+    AloneIfForced,
+    CallAce,
+    CallAceUnderUnknown,
+    CallAceUnderUnknownWithAcesOnly,
+    CallKind,
+    CallPartner,
+    CallTenWithAllAces,
+)
+from sheepshead.policies.dealing import Packets, ToBlind, ToHands
+from sheepshead.policies.duties import (
+    CalledSuitDuties,
+    FollowSuit,
+    KeepAceOfCalledTen,
+    KeepCalledCard,
+    KeepHoldCard,
+    KeepUnknown,
+    LeadCalledSuitWithCalledCard,
+    PlayAceOfCalledTen,
+    PlayCalledCardWhenLed,
+)
+from sheepshead.policies.objectives import MoreThanHalf, NoRunners
+from sheepshead.policies.orders import OneOrder
+from sheepshead.policies.partners import HolderOfCalledCard
+from sheepshead.policies.splits import CaptainSplit, DeclarerOnlySplit, EqualSplit, Split
+from sheepshead.policies.tariffs import UnitTable
+from sheepshead.policies.tricks import CalledTenWins, HighestCardWins
+from sheepshead.policy import PlayRule, TrickRule
+from sheepshead.preset import Preset
+from sheepshead.variant import Contract, Name, Variant
+from sheepshead.variants.american_parts import (
+    ALL_PASS,
+    PACK_30,
+    PICK,
+    SCHNEIDER,
+    THROWN_IN,
+    Bump,
+    LeasterBlind,
+    LeasterNeedTrick,
+    LeasterTie,
+    LeasterUnit,
+    SchneiderRule,
+    Seating,
+    Switch,
+    Units,
+    WhenAllPass,
+    leaster,
+    variant,
+)
+
+SPLITS: Final[dict[str, Split]] = {
+    "captain": CaptainSplit(),
+    "equal": EqualSplit(),
+    "picker-only": DeclarerOnlySplit(),
+}
+_UNKNOWN_CALLS: Final[dict[str, tuple[CallKind, ...]]] = {
+    "strict": (CallAceUnderUnknownWithAcesOnly(),),
+    "no-callable-suit": (CallAceUnderUnknown(),),
+    "off": (),
+}
+_UNKNOWN_DUTIES: Final[dict[str, tuple[PlayRule, ...]]] = {
+    "strict": (KeepUnknown(),),
+    "no-callable-suit": (KeepUnknown(),),
+    "off": (),
+}
+_TEN_CALLS: Final[dict[str, tuple[CallKind, ...]]] = {
+    "all-three-aces": (CallTenWithAllAces(),),
+    "off": (),
+}
+_TEN_DUTIES: Final[dict[str, tuple[PlayRule, ...]]] = {
+    "on": (KeepAceOfCalledTen(), PlayAceOfCalledTen()),
+    "off": (),
+}
+_TEN_TRICKS: Final[dict[str, TrickRule]] = {"on": CalledTenWins(), "off": HighestCardWins()}
+_ALONE: Final[dict[str, AloneChoice]] = {"allowed": AloneAllowed(), "forced-only": AloneIfForced()}
+
+UnknownMode: TypeAlias = Annotated[
+    Literal["strict", "no-callable-suit", "off"],
+    Says(
+        "when a card may be laid under a call: 'strict', when all plain cards are aces; "
+        "'no-callable-suit', when no ace can be called openly",
+        "pagat",
+        "wikipedia",
+    ),
+]
+CallTen: TypeAlias = Annotated[
+    Literal["all-three-aces", "off"],
+    Says("whether a picker with all plain aces may call a ten", "pagat"),
+]
+TenBeatsAce: TypeAlias = Annotated[
+    Switch, Says("whether a called ten beats the ace when its suit is first led", "wikipedia")
+]
+TenForcesAce: TypeAlias = Annotated[
+    Switch,
+    Says(
+        "whether a picker who called a ten must keep the ace of its suit and play it first",
+        "wikipedia",
+    ),
+]
+AloneWhen: TypeAlias = Annotated[
+    Literal["allowed", "forced-only"], Says("whether a picker who can call may go alone", "pagat")
+]
+SplitRule: TypeAlias = Annotated[
+    Literal["captain", "equal", "picker-only"],
+    Says("how the picker's side shares what the defenders pay", "pagat", "decisions"),
+]
+
+
+@attrs.frozen(kw_only=True)
+class CalledAceOptions:
+    """What tables of called ace agree on."""
+
+    bump: Bump = 2
+    schneider_rule: SchneiderRule = "classic"
+    all_pass: WhenAllPass = "leaster"
+    leaster_blind: LeasterBlind = "last-trick"
+    leaster_tie: LeasterTie = "wash"
+    leaster_need_trick: LeasterNeedTrick = "on"
+    leaster_unit: LeasterUnit = 1
+    unknown_mode: UnknownMode = "strict"
+    call_ten: CallTen = "all-three-aces"
+    called_ten_beats_ace: TenBeatsAce = "off"
+    ten_forces_ace: TenForcesAce = "off"
+    alone: AloneWhen = "allowed"
+    split: SplitRule = "captain"
+    unit_table: Units = (1, 2, 3)
+
+
+def called_suit_duties(*declarer: PlayRule) -> tuple[PlayRule, ...]:
+    """Following suit, and what a called card asks of its holder and of the picker."""
+    return (
+        FollowSuit(),
+        CalledSuitDuties(
+            holder=(PlayCalledCardWhenLed(), LeadCalledSuitWithCalledCard(), KeepCalledCard()),
+            declarer=declarer,
+        ),
+    )
+
+
+def _calling(order: CardOrder, house: CalledAceOptions) -> CallPartner:
+    return CallPartner(
+        order,
+        (CallAce(), *_TEN_CALLS[house.call_ten], *_UNKNOWN_CALLS[house.unknown_mode]),
+        _ALONE[house.alone],
+    )
+
+
+def _pick(seating: Seating, house: CalledAceOptions) -> Contract:
+    return attrs.evolve(
+        PICK,
+        title="the picker and a called partner",
+        order=OneOrder(seating.order),
+        steps=(*seating.take_and_bury, Name(_calling(seating.order, house))),
+        partnership=HolderOfCalledCard(),
+        play_rules=called_suit_duties(
+            *_TEN_DUTIES[house.ten_forces_ace],
+            KeepHoldCard(),
+            *_UNKNOWN_DUTIES[house.unknown_mode],
+        ),
+        trick_rule=_TEN_TRICKS[house.called_ten_beats_ace],
+        objective=MoreThanHalf(SCHNEIDER[house.schneider_rule], NoRunners()),
+        tariff=UnitTable(house.unit_table, house.bump, SPLITS[house.split]),
+    )
+
+
+def _called_ace(
+    seating: Seating,
+) -> Callable[[Preset[CalledAceOptions], CalledAceOptions], Variant]:
+    def compose(preset: Preset[CalledAceOptions], options: CalledAceOptions) -> Variant:
+        games = (
+            _pick(seating, options),
+            leaster(
+                seating,
+                blind=options.leaster_blind,
+                tie=options.leaster_tie,
+                need_trick=options.leaster_need_trick,
+                unit=options.leaster_unit,
+            ),
+            THROWN_IN,
+        )
+        return variant(preset, seating, games, all_pass=ALL_PASS[options.all_pass])
+
+    return compose
+
+
+FIVE: Final = Seating(seats=5, pack=PACK_32, deal=Packets((ToHands(3), ToBlind(2), ToHands(3))))
+FOUR: Final = Seating(seats=4, pack=PACK_30, deal=Packets((ToHands(3), ToBlind(2), ToHands(4))))
+
+called_ace: Final = Preset(
+    id="called-ace",
+    title="Called ace, five-handed",
+    defaults=CalledAceOptions(leaster_blind="none"),
+    compose=_called_ace(FIVE),
+    sources=("pagat", "wikipedia", "decisions"),
+)

@@ -1,0 +1,162 @@
+"""The American games in which the picker plays alone, or with a partner he does not call by an ace.
+
+Data only.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal
+
+import attrs
+
+from sheepshead.cards import PACK_32, Card
+from sheepshead.options import Says
+from sheepshead.policies.all_pass import PlayWithoutDeclarer
+from sheepshead.policies.aside import BlindToLastTrick
+from sheepshead.policies.dealing import Packets, ToBlind, ToHands
+from sheepshead.policies.duties import (
+    FollowSuit,
+)
+from sheepshead.policies.no_declarer import (
+    Everybody,
+    FewestPoints,
+    LastTrickLosesTie,
+    SweepLoses,
+)
+from sheepshead.policies.objectives import MoreThanHalf, NoRunners
+from sheepshead.policies.orders import OneOrder
+from sheepshead.policies.partners import DeclarerAlone, NoSides
+from sheepshead.policies.splits import CaptainSplit, DeclarerOnlySplit
+from sheepshead.policies.tariffs import LeastUnits, UnitTable
+from sheepshead.policy import Partnership, PlayRule
+from sheepshead.preset import Preset
+from sheepshead.variant import Contract, Step, Variant
+from sheepshead.variants.american_parts import (
+    PACK_30,
+    PICK,
+    PLAY,
+    SCHNEIDER,
+    Bump,
+    LeasterBlind,
+    LeasterNeedTrick,
+    LeasterTie,
+    LeasterUnit,
+    SchneiderRule,
+    Seating,
+    Units,
+    WhenAllPass,
+    variant,
+)
+
+JACK: Final = Card("JD")
+ALONE: Final = DeclarerAlone()
+FOLLOW: Final = (FollowSuit(),)
+
+
+@attrs.frozen(kw_only=True)
+class PickerOptions:
+    """What tables agree on where the picker calls no ace."""
+
+    bump: Bump = 1
+    schneider_rule: SchneiderRule = "classic"
+    all_pass: WhenAllPass = "leaster"
+    leaster_blind: LeasterBlind = "last-trick"
+    leaster_tie: LeasterTie = "wash"
+    leaster_need_trick: LeasterNeedTrick = "on"
+    leaster_unit: LeasterUnit = 1
+    unit_table: Units = (1, 2, 3)
+
+
+@attrs.frozen(kw_only=True)
+class JackOptions:
+    """What tables agree on where the holder of the jack of diamonds is the partner."""
+
+    bump: Bump = 1
+    schneider_rule: SchneiderRule = "classic"
+    jd_reveal: Annotated[
+        Literal["free", "first-trump-lead", "first-legal-trump"],
+        Says(
+            "when the partner must play the jack: when he likes; when trump is led; at the first "
+            "chance to play a trump",
+            "wikipedia",
+            "book-of-card-games",
+        ),
+    ] = "free"
+    all_pass: WhenAllPass = "leaster"
+    leaster_blind: LeasterBlind = "last-trick"
+    leaster_tie: LeasterTie = "wash"
+    leaster_need_trick: LeasterNeedTrick = "on"
+    leaster_unit: LeasterUnit = 1
+    unit_table: Units = (1, 2, 3)
+
+
+@attrs.frozen(kw_only=True)
+class PickerTable:
+    """What distinguishes such a game: its seating, what is named after the bury, the partner.
+
+    `exchange` are the steps from taking the blind to burying, where it is not the picker alone who
+    takes it.
+    """
+
+    seating: Seating
+    title: str = "the picker alone"
+    exchange: tuple[Step, ...] = attrs.field()
+    naming: tuple[Step, ...] = ()
+    partnership: Partnership = ALONE
+    play_rules: tuple[PlayRule, ...] = FOLLOW
+
+    @exchange.default
+    def _picker_takes_all(self) -> tuple[Step, ...]:
+        return self.seating.take_and_bury
+
+
+def _pick(table: PickerTable, options: PickerOptions | JackOptions) -> Contract:
+    return attrs.evolve(
+        PICK,
+        title=table.title,
+        order=OneOrder(table.seating.order),
+        steps=(*table.exchange, *table.naming),
+        partnership=table.partnership,
+        play_rules=table.play_rules,
+        objective=MoreThanHalf(SCHNEIDER[options.schneider_rule], NoRunners()),
+        tariff=UnitTable(options.unit_table, options.bump, CaptainSplit()),
+    )
+
+
+THREE: Final = Seating(
+    seats=3,
+    pack=PACK_32,
+    deal=Packets((ToHands(3), ToBlind(2), ToHands(4), ToHands(3))),
+)
+FOUR: Final = Seating(seats=4, pack=PACK_30, deal=Packets((ToHands(3), ToBlind(2), ToHands(4))))
+FIVE: Final = Seating(seats=5, pack=PACK_32, deal=Packets((ToHands(3), ToBlind(2), ToHands(3))))
+
+
+@attrs.frozen(kw_only=True)
+class NoOptions:
+    """The game has no house rules yet."""
+
+
+def _three_handed_hoyle(preset: Preset[NoOptions], _options: NoOptions) -> Variant:
+    pick = attrs.evolve(
+        PICK, steps=THREE.take_and_bury, tariff=UnitTable((1, 2, 3), 1, DeclarerOnlySplit())
+    )
+    least = attrs.evolve(
+        PLAY,
+        id="least",
+        title="least: the fewest points win",
+        partnership=NoSides(),
+        set_aside=BlindToLastTrick(),
+        objective=SweepLoses(FewestPoints(Everybody(), LastTrickLosesTie())),
+        tariff=LeastUnits(won=2, won_trickless=4, swept=4),
+    )
+    return variant(preset, THREE, (pick, least), all_pass=PlayWithoutDeclarer("least"))
+
+
+three_handed_hoyle: Final = Preset(
+    id="three-handed-hoyle",
+    title="Three-handed Schafskopf after Hoyle: only the picker's score changes",
+    defaults=NoOptions(),
+    compose=_three_handed_hoyle,
+    sources=("hoyle", "decisions"),
+)
