@@ -97,6 +97,8 @@ class Packets:
 
     def in_hand(self, received: tuple[Card, ...]) -> tuple[Card, ...]:
         """All cards but those of the rows."""
+        if not self._stacks:
+            return received
         return tuple([received[place] for place in self._hand])
 
     def in_stacks(self, received: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:

@@ -20,7 +20,7 @@ from sheepshead.testing.alphabet import alphabet
 from sheepshead.testing.check import check_secrecy, check_variant
 from sheepshead.testing.hands import Hand, Made, random_hand
 from sheepshead.testing.report import Law, LawBroken, Pairs, Report
-from sheepshead.testing.scoring import PayoffLaw, one_score_changes, zero_sum
+from sheepshead.testing.scoring import PayoffLaw, nobody_loses, one_score_changes, zero_sum
 
 __all__ = [
     "Hand",
@@ -33,6 +33,7 @@ __all__ = [
     "alphabet",
     "check_secrecy",
     "check_variant",
+    "nobody_loses",
     "one_score_changes",
     "random_hand",
     "zero_sum",

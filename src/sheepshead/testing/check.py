@@ -15,6 +15,7 @@ from sheepshead.testing.scoring import (
     PayoffLaws,
     check_points,
     check_score,
+    nobody_loses,
     one_score_changes,
     zero_sum,
 )
@@ -56,7 +57,7 @@ def check_variant(
     hands: int = 20,
     seed: int = 0,
     pairs: int = 5,
-    payoffs: Iterable[PayoffLaw] = (zero_sum, one_score_changes),
+    payoffs: Iterable[PayoffLaw] = (zero_sum, one_score_changes, nobody_loses),
     sources: Collection[str] = (),
 ) -> Report:
     """Check every law on random hands of a variant, and say what has been looked at.

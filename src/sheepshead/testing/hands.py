@@ -69,7 +69,8 @@ def random_hand(variant: str | Variant, seed: int) -> Hand:
     rules = get_variant(variant)
     rng = Random(seed)
     wish = _wish(rules, rng)
-    contract = wish.contract if isinstance(wish, Bid) else rng.choice(rules.contract_ids)
+    wanted = wish.contract if isinstance(wish, Bid) else ""
+    contract = wanted if wanted in rules.contract_ids else rng.choice(rules.contract_ids)
     state = random_deal(rules, rng, contract)
     states, made = [state], list[Made]()
     bound = 4 * (len(rules.pack) + 10 * rules.seats)

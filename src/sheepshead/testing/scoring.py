@@ -30,6 +30,11 @@ def one_score_changes(score: Score, table: Table) -> bool:
     return len(moved) <= 1 and score.stock == table.stock
 
 
+def nobody_loses(score: Score, table: Table) -> bool:
+    """Running scores only grow, and not everybody's, as in southern Indiana."""
+    return min(score.payoffs) == 0 and score.stock == table.stock
+
+
 class PayoffLaws:
     """Each contract settles by one and the same law in all its hands."""
 
