@@ -145,10 +145,10 @@ class Holding(Policy, Protocol):
 
 
 class Who(Protocol):
-    """Whose step it is between the bidding and the first card."""
+    """A seat by its place: who takes cards or lays them aside, who is the partner known to all."""
 
     def seat(self, table: Table, terms: Terms) -> int:
-        """The seat that takes cards, or lays them aside."""
+        """The seat in a game on these terms."""
         ...
 
 

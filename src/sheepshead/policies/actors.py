@@ -1,9 +1,14 @@
-"""Whose step it is between the bidding and the first card."""
+"""Seats by their place: whose step it is before the first card, and who is a known partner."""
 
 from __future__ import annotations
 
 from sheepshead.phases import Table, Terms
 from sheepshead.stateless import stateless
+
+
+def _declarer(terms: Terms) -> int:
+    assert terms.declarer is not None, "a seat is named by its place from the declarer"
+    return terms.declarer
 
 
 @stateless
@@ -12,5 +17,23 @@ class TheDeclarer:
 
     def seat(self, table: Table, terms: Terms) -> int:
         """The declarer's seat."""
-        assert terms.declarer is not None
-        return terms.declarer
+        return _declarer(terms)
+
+
+@stateless
+class SeatOpposite:
+    """The seat opposite the declarer. Source: hoyle; seats opposite by decision."""
+
+    def seat(self, table: Table, terms: Terms) -> int:
+        """Half round the table."""
+        return (_declarer(terms) + table.seats // 2) % table.seats
+
+
+@stateless
+class SeatThatAccepted:
+    """The seat that accepted the declarer's wedding. Source: schafkopf-buch."""
+
+    def seat(self, table: Table, terms: Terms) -> int:
+        """As agreed."""
+        assert terms.partner is not None, "a wedding is played once it has been accepted"
+        return terms.partner

@@ -81,8 +81,7 @@ class CallPlainAce:
 
     def agree(self, terms: Terms, action: Action) -> Terms:
         """The called card is known to all."""
-        assert isinstance(action, Call)
-        return terms._replace(called=action.card)
+        return _ace_called(terms, action)
 
 
 @stateless
@@ -103,6 +102,11 @@ class NameAnySuit:
         """The trump suit is known to all."""
         assert isinstance(action, NameTrump)
         return terms._replace(trump=action.suit)
+
+
+def _ace_called(terms: Terms, action: Action) -> Terms:
+    assert isinstance(action, Call)
+    return terms._replace(called=action.card)
 
 
 def _refuse_ace(order: CardOrder, own: Own, call: Call) -> Broken | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import attrs
+
 from sheepshead.cards import Card
 from sheepshead.holdings import Own
 from sheepshead.order import CardOrder
@@ -12,6 +14,7 @@ from sheepshead.phases import (
     Side,
     seat_that_played,
 )
+from sheepshead.policy import Who
 from sheepshead.stateless import stateless
 
 
@@ -118,43 +121,17 @@ def _who_answered(phase: PlayedSoFar, declarer: int) -> int | None:
     return None
 
 
-@stateless
-class PartnerOpposite:
-    """The seat opposite is the partner, known to all. Source: hoyle; seats opposite by decision."""
+@attrs.frozen
+class KnownPartner:
+    """The declarer has a partner whom all know."""
 
     rules = ()
     has_declarer = True
     side_sizes = (2,)
+    partner: Who
 
     def _side(self, phase: PlayedSoFar) -> tuple[int, ...]:
-        declarer = declarer_of(phase)
-        return (declarer, (declarer + phase.table.seats // 2) % phase.table.seats)
-
-    def public(self, phase: PlayedSoFar, order: CardOrder) -> tuple[int, ...]:
-        """Both are known."""
-        return self._side(phase)
-
-    def mine(self, phase: Playing, own: Own) -> Side | None:
-        """By the seat."""
-        return Side.DECLARING if own.seat in self._side(phase) else Side.DEFENDING
-
-    def final(self, finished: Finished) -> tuple[int, ...]:
-        """Both, as agreed."""
-        return self._side(finished)
-
-
-@stateless
-class PartnerByWedding:
-    """The seat that accepted the wedding is the partner, known to all. Source: schafkopf-buch."""
-
-    rules = ()
-    has_declarer = True
-    side_sizes = (2,)
-
-    def _side(self, phase: PlayedSoFar) -> tuple[int, ...]:
-        partner = phase.terms.partner
-        assert partner is not None, "a wedding is played once it has been accepted"
-        return (declarer_of(phase), partner)
+        return (declarer_of(phase), self.partner.seat(phase.table, phase.terms))
 
     def public(self, phase: PlayedSoFar, order: CardOrder) -> tuple[int, ...]:
         """Both are known."""

@@ -9,7 +9,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 import attrs
 
-from sheepshead.cards import PACK_32, CardSet, Rank, Suit
+from sheepshead.cards import PACK_32, CardSet, Suit
 from sheepshead.options import Rules, Says, Whole
 from sheepshead.order import CardOrder
 from sheepshead.policies.actors import TheDeclarer
@@ -20,12 +20,8 @@ from sheepshead.policies.aside import (
     BlindToLastTrick,
     BuryForWhoBuried,
     TurnUpNothing,
-    TurnUpWhatWasUsed,
 )
 from sheepshead.policies.auction import PickOrPass
-from sheepshead.policies.doubling import NotDoubled
-from sheepshead.policies.duties import FollowSuit
-from sheepshead.policies.holding import AnyHand
 from sheepshead.policies.knocking import NobodyKnocks
 from sheepshead.policies.no_declarer import (
     Everybody,
@@ -45,14 +41,13 @@ from sheepshead.policies.objectives import (
     SchneiderLimits,
 )
 from sheepshead.policies.orders import OneOrder
-from sheepshead.policies.partners import DeclarerAlone, NoSides
+from sheepshead.policies.partners import NoSides
 from sheepshead.policies.splits import CaptainSplit, EachFromEach, EqualSplit
 from sheepshead.policies.tariffs import LeasterUnits, NoPayment, UnitTable
-from sheepshead.policies.tricks import HighestCardWins
-from sheepshead.policies.turns import Clockwise
 from sheepshead.policy import AllPass, Auction, DealPlan, SetAside
 from sheepshead.preset import Preset
 from sheepshead.variant import Contract, LayAside, Step, Take, Variant
+from sheepshead.variants.parts import GAME, suit_order
 
 Switch: TypeAlias = Literal["on", "off"]
 
@@ -62,7 +57,7 @@ PACK_26: Final = PACK_32 - CardSet("8C 7C 8S 7S 8H 7H")
 
 def diamonds_trump(pack: CardSet) -> CardOrder:
     """Queens, jacks and diamonds are trump."""
-    return CardOrder(pack, (Rank.QUEEN, Rank.JACK), trump_suit=Suit.DIAMONDS)
+    return suit_order(pack, Suit.DIAMONDS)
 
 
 DIAMONDS_TRUMP: Final = diamonds_trump(PACK_32)
@@ -139,19 +134,9 @@ LeasterUnit: TypeAlias = Annotated[
 ]
 
 
-PLAY: Final = Contract(
-    id="play",
-    title="the declarer alone",
+PLAY: Final = attrs.evolve(
+    GAME,
     order=OneOrder(DIAMONDS_TRUMP),
-    holding=AnyHand(),
-    steps=(),
-    partnership=DeclarerAlone(),
-    turn=Clockwise(),
-    play_rules=(FollowSuit(),),
-    trick_rule=HighestCardWins(),
-    set_aside=BlindForNobody(),
-    turned_up=TurnUpWhatWasUsed(),
-    doubling=NotDoubled(),
     objective=MoreThanHalf(SCHNEIDER["classic"], NoRunners()),
     tariff=UnitTable((1, 2, 3), 1, CaptainSplit()),
 )

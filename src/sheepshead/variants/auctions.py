@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Annotated, Final, Literal
 
 import attrs
 
 from sheepshead.cards import PACK_32, SUITS, Rank, Suit
-from sheepshead.options import Says
+from sheepshead.options import Rules, Says
 from sheepshead.order import CardOrder
+from sheepshead.policies.actors import SeatOpposite
 from sheepshead.policies.auction import PointAuction
 from sheepshead.policies.dealing import Packets, ToHands
 from sheepshead.policies.naming import NameAnySuit
 from sheepshead.policies.objectives import PromisedPoints
 from sheepshead.policies.orders import OrderOfNamedSuit
-from sheepshead.policies.partners import PartnerOpposite
+from sheepshead.policies.partners import KnownPartner
 from sheepshead.policies.splits import EqualSplit
 from sheepshead.policies.tariffs import PromisedUnits
 from sheepshead.preset import Preset
-from sheepshead.variant import Contract, Name, Variant
+from sheepshead.variant import Name, Variant
 from sheepshead.variants.american_parts import ALL_PASS, PLAY, THROWN_IN, Seating, variant
 
 _JACK_ORDER: Final = {
@@ -39,34 +41,35 @@ class AuctionOptions:
     ] = "clubs-first"
 
 
-def point_auction(order: OrderOfNamedSuit) -> Contract:
+def point_auction(preset: Preset[Rules], by_suit: Callable[[Suit], CardOrder]) -> Variant:
     """The bidder names trump and plays with the seat opposite for what he has promised."""
-    return attrs.evolve(
+    clubs, spades, hearts, diamonds = map(by_suit, SUITS)
+    auction = attrs.evolve(
         PLAY,
         id="auction",
         title="the bidder and the seat opposite",
-        order=order,
+        order=OrderOfNamedSuit((clubs, spades, hearts, diamonds)),
         steps=(Name(NameAnySuit()),),
-        partnership=PartnerOpposite(),
+        partnership=KnownPartner(SeatOpposite()),
         objective=PromisedPoints(),
         tariff=PromisedUnits(EqualSplit()),
-    )
-
-
-def _auction_sheepshead(preset: Preset[AuctionOptions], options: AuctionOptions) -> Variant:
-    clubs, spades, hearts, diamonds = (
-        CardOrder(
-            PACK_32, (Rank.JACK,), trump_suit=suit, court_suits=_JACK_ORDER[options.jack_order]
-        )
-        for suit in SUITS
     )
     return variant(
         preset,
         _FOUR,
-        (point_auction(OrderOfNamedSuit((clubs, spades, hearts, diamonds))), THROWN_IN),
+        (auction, THROWN_IN),
         auction=PointAuction("auction"),
         all_pass=ALL_PASS["misdeal"],
     )
+
+
+def _auction_sheepshead(preset: Preset[AuctionOptions], options: AuctionOptions) -> Variant:
+    jacks = _JACK_ORDER[options.jack_order]
+
+    def by_suit(suit: Suit) -> CardOrder:
+        return CardOrder(PACK_32, (Rank.JACK,), trump_suit=suit, court_suits=jacks)
+
+    return point_auction(preset, by_suit)
 
 
 auction_sheepshead: Final = Preset(

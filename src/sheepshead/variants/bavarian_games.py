@@ -7,19 +7,17 @@ from typing import Final
 
 import attrs
 
-from sheepshead.cards import PACK_32, SUITS, CardSet, Rank, Suit
+from sheepshead.cards import SUITS, CardSet, Rank, Suit
 from sheepshead.order import LOW_TEN_RANKS, CardOrder
+from sheepshead.policies.actors import SeatThatAccepted
 from sheepshead.policies.aside import (
-    BlindForNobody,
     LayDownHand,
     TurnUpNothing,
-    TurnUpWhatWasUsed,
 )
 from sheepshead.policies.doubling import (
     Answering,
     DeclarerAnswers,
     DoublingLadder,
-    NotDoubled,
     SideAnswers,
     Window,
 )
@@ -32,7 +30,6 @@ from sheepshead.policies.duties import (
 )
 from sheepshead.policies.exchange import ClosedWedding, OpenWedding
 from sheepshead.policies.holding import (
-    AnyHand,
     HandOfHighestTrumps,
     HandThatCanCall,
     HandWithOneTrump,
@@ -62,10 +59,9 @@ from sheepshead.policies.objectives import (
 )
 from sheepshead.policies.orders import OneOrder, OrderOfNamedSuit
 from sheepshead.policies.partners import (
-    DeclarerAlone,
     HolderOfCalledCard,
+    KnownPartner,
     NoSides,
-    PartnerByWedding,
 )
 from sheepshead.policies.prices import (
     ContractPrice,
@@ -83,11 +79,10 @@ from sheepshead.policies.prices import (
 )
 from sheepshead.policies.splits import EqualSplit
 from sheepshead.policies.tariffs import NoPayment
-from sheepshead.policies.tricks import HighestCardWins
-from sheepshead.policies.turns import Clockwise
 from sheepshead.policy import Doubling, KnockRound, PlayRule, Tariff, WeddingOffer
 from sheepshead.variant import Contract, Name, Offer, Step
 from sheepshead.variants.bavarian_options import LADDER, BavarianOptions
+from sheepshead.variants.parts import GAME, suit_order
 
 _MAIDENS: Final[dict[str, Maidens]] = {
     "none": MaidensUnpaid(),
@@ -127,33 +122,9 @@ _TAKING_OVER: Final[dict[str, Callable[[SchneiderLimits], Limits]]] = {
 SCHNEIDER: Final = SchneiderLimits(defenders=29, declarers=30)
 
 
-def suit_order(pack: CardSet, suit: Suit) -> CardOrder:
-    """Queens, jacks and one suit are trump."""
-    return CardOrder(pack, (Rank.QUEEN, Rank.JACK), trump_suit=suit)
-
-
 def _orders(pack: CardSet, *courts: Rank) -> OrderOfNamedSuit:
     clubs, spades, hearts, diamonds = (CardOrder(pack, courts, trump_suit=suit) for suit in SUITS)
     return OrderOfNamedSuit((clubs, spades, hearts, diamonds))
-
-
-GAME: Final = Contract(
-    id="game",
-    title="one against the others",
-    order=OneOrder(suit_order(PACK_32, Suit.HEARTS)),
-    holding=AnyHand(),
-    steps=(),
-    partnership=DeclarerAlone(),
-    turn=Clockwise(),
-    play_rules=(FollowSuit(),),
-    trick_rule=HighestCardWins(),
-    set_aside=BlindForNobody(),
-    turned_up=TurnUpWhatWasUsed(),
-    doubling=NotDoubled(),
-    objective=MoreThanHalf(SCHNEIDER, RunnersFromTop()),
-    tariff=NoPayment(),
-)
-"""A contract to start from: one plays alone against the others, with hearts trump."""
 
 
 def no_stock(tariff: Tariff) -> Tariff:
@@ -254,7 +225,7 @@ def partner_games(house: House) -> tuple[Contract, ...]:
             title="Hochzeit: a lone trump is exchanged for a partner's card",
             holding=HandWithOneTrump(house.hearts),
             steps=(Offer(wedding),),
-            partnership=PartnerByWedding(),
+            partnership=KnownPartner(SeatThatAccepted()),
             play_rules=(FollowSuit(),),
         )
         for wedding in _WEDDINGS[options.hochzeit]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final, Literal, TypeAlias
 
 import attrs
 
@@ -24,6 +24,18 @@ LADDER: Final = (
     "sie",
 )
 """Every contract that can be bid, from low to high."""
+
+
+ExtraPrice: TypeAlias = Annotated[
+    int, Says("added for schneider, and once more for schwarz", "schafkopf-buch", numbers=Whole)
+]
+RunnerPrice: TypeAlias = Annotated[
+    int, Says("added for each runner", "schafkopf-buch", numbers=Whole)
+]
+RunnersMin: TypeAlias = Annotated[
+    int,
+    Says("the fewest runners paid in a game with a trump suit", "schafkopf-buch", numbers=Whole),
+]
 
 
 @attrs.frozen(kw_only=True)
@@ -57,16 +69,9 @@ class BavarianOptions:
         int,
         Says("what the loser of a ramsch pays each other seat", "schafkopf-buch", numbers=Whole),
     ] = 20
-    extra_price: Annotated[
-        int, Says("added for schneider, and once more for schwarz", "schafkopf-buch", numbers=Whole)
-    ] = 10
-    runner_price: Annotated[int, Says("added for each runner", "schafkopf-buch", numbers=Whole)] = (
-        10
-    )
-    runners_min: Annotated[
-        int,
-        Says("the fewest runners paid in a rufspiel or a solo", "schafkopf-buch", numbers=Whole),
-    ] = 3
+    extra_price: ExtraPrice = 10
+    runner_price: RunnerPrice = 10
+    runners_min: RunnersMin = 3
     runners_min_wenz: Annotated[
         int, Says("the fewest runners paid in a wenz", "schafkopf-buch", numbers=Whole)
     ] = 2

@@ -1,0 +1,43 @@
+"""What the games of both families start from. Data only."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sheepshead.cards import PACK_32, CardSet, Rank, Suit
+from sheepshead.order import CardOrder
+from sheepshead.policies.aside import BlindForNobody, TurnUpWhatWasUsed
+from sheepshead.policies.doubling import NotDoubled
+from sheepshead.policies.duties import FollowSuit
+from sheepshead.policies.holding import AnyHand
+from sheepshead.policies.objectives import MoreThanHalf, RunnersFromTop, SchneiderLimits
+from sheepshead.policies.orders import OneOrder
+from sheepshead.policies.partners import DeclarerAlone
+from sheepshead.policies.tariffs import NoPayment
+from sheepshead.policies.tricks import HighestCardWins
+from sheepshead.policies.turns import Clockwise
+from sheepshead.variant import Contract
+
+
+def suit_order(pack: CardSet, suit: Suit) -> CardOrder:
+    """Queens, jacks and one suit are trump."""
+    return CardOrder(pack, (Rank.QUEEN, Rank.JACK), trump_suit=suit)
+
+
+GAME: Final = Contract(
+    id="game",
+    title="one against the others",
+    order=OneOrder(suit_order(PACK_32, Suit.HEARTS)),
+    holding=AnyHand(),
+    steps=(),
+    partnership=DeclarerAlone(),
+    turn=Clockwise(),
+    play_rules=(FollowSuit(),),
+    trick_rule=HighestCardWins(),
+    set_aside=BlindForNobody(),
+    turned_up=TurnUpWhatWasUsed(),
+    doubling=NotDoubled(),
+    objective=MoreThanHalf(SchneiderLimits(defenders=29, declarers=30), RunnersFromTop()),
+    tariff=NoPayment(),
+)
+"""A contract to start from: one plays alone against the others, with hearts trump."""
