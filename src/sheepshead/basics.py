@@ -72,5 +72,5 @@ CHOICE_OFFERED: Final = Rule(
     sources=("sheepshead.org/schafkopf",),
 )
 
-EVERYWHERE: Final = (HAND_OVER, WRONG_PHASE, NOT_YOUR_TURN, STALE, FACE_NEEDED, CARD_IN_HAND)
+EVERYWHERE: Final = (HAND_OVER, WRONG_PHASE, NOT_YOUR_TURN, STALE, FACE_NEEDED)
 """The rules that every variant lists."""

@@ -13,12 +13,12 @@ from typing import Required, TypedDict, Unpack
 import attrs
 
 from sheepshead import engine
-from sheepshead.actions import ALONE, Accept, Action, Alone, BidPoints, Bury, Call, NameTrump, said
+from sheepshead.actions import ALONE, PASS, Accept, Action, BidPoints, Bury, Call, NameTrump, said
 from sheepshead.cards import FACE_DOWN, Card, CardSet, Suit, card_of, parse_cards, parse_suit
 from sheepshead.checks import is_whole
 from sheepshead.engine import flow, hidden
 from sheepshead.errors import InvalidDeal
-from sheepshead.holdings import Holdings
+from sheepshead.holdings import Holdings, Own
 from sheepshead.phases import (
     Asking,
     Bidding,
@@ -31,7 +31,7 @@ from sheepshead.phases import (
     Terms,
     Trick,
 )
-from sheepshead.policy import Round
+from sheepshead.policy import NamingRule, Round, Won
 from sheepshead.position import check_hands, check_table, hand_problems, table_problems
 from sheepshead.state import State
 from sheepshead.variant import Ask, Contract, LayAside, Name, Offer, Take, Variant
@@ -111,10 +111,11 @@ def setup(
 
     `hands` and `blind` are as dealt. `contract` is an id; `declarer` a seat, None where everybody
     plays for himself. `called`, `under`, `trump`, `buried`, `alone` and `bid` are what the declarer
-    named, laid aside and promised; `partner` and `exchanged` (the offered trump, the card given
-    back) belong to a wedding. `knocks` and `doubles` count the doublings, to which none can be
-    added. The contract may be any of the variant's family. Raises `InvalidDeal` with every problem
-    in `problems`, `InvalidVariant`, and `NotationError` for a text that is no card.
+    named, laid aside and promised; who names nothing has passed where he may, else he is alone.
+    `partner` and `exchanged` (the offered trump, the card given back) belong to a wedding. `knocks`
+    and `doubles` count the doublings, to which none can be added. The contract may be any of the
+    variant's family. Raises `InvalidDeal` with every problem in `problems`, `InvalidVariant`, and
+    `NotationError` for a text that is no card.
 
     >>> hands = ["QC QS JD AH 9H KS 8C 7D", "QH JC TH KC TC AS 9D 8D",
     ...          "QD JS KH AC 9C TS AD TD", "JH 8H 7H 7C 9S 8S 7S KD"]
@@ -236,6 +237,9 @@ def _holding_problems(
     if refused is not None:
         yield f"seat {facts.declarer} cannot play {contract.id}: {refused.reason}"
     opened = Bidding(table, (), facts.declarer)
+    unbid = variant.auction.result(opened)
+    if isinstance(unbid, Won) and unbid.terms.declarer != facts.declarer:
+        yield f"{contract.id} is declared by seat {unbid.terms.declarer}, not {facts.declarer}"
     points_are_bid = any(
         isinstance(each, BidPoints) for each in variant.auction.candidates(opened, own)
     )
@@ -264,9 +268,9 @@ def _carried_out(
         case Name(naming):
             declarer = flow.declarer_of(terms)
             phase = Naming(table, (), declarer, terms, number)
-            named = _named_by(facts)
+            named = _named_by(naming, holdings.owns[declarer], facts)
             problems = _refused(variant, phase, holdings, declarer, named)
-            problems += _naming_problems(facts)
+            problems += _naming_problems(facts, named)
             if facts.alone is not None and ALONE not in naming.candidates(holdings.owns[declarer]):
                 problems.append(f"{terms.contract} has no place for 'alone'")
             moved = _moved(variant, phase, holdings, declarer, named, problems)
@@ -304,17 +308,20 @@ def _buried_by(
     return tuple(left)
 
 
-def _named_by(facts: Facts) -> Action:
+def _named_by(naming: NamingRule, own: Own, facts: Facts) -> Action:
+    """What the declarer named: where nothing is stated he passed, or is alone if he could not."""
     if facts.trump is not None:
         return NameTrump(facts.trump)
-    return Alone() if facts.called is None else Call(facts.called, facts.under)
+    if facts.called is not None:
+        return Call(facts.called, facts.under)
+    return ALONE if facts.alone or naming.refuse(own, PASS) is not None else PASS
 
 
-def _naming_problems(facts: Facts) -> list[str]:
+def _naming_problems(facts: Facts, named: Action) -> list[str]:
     problems: list[str] = []
     if facts.alone and facts.called is not None:
         problems.append("the declarer is alone, yet a card is called")
-    if facts.alone is False and facts.called is None and facts.trump is None:
+    if facts.alone is False and named == ALONE:
         problems.append("the declarer is not alone, yet no card is called")
     if facts.under is not None and facts.called is None:
         problems.append("a card lies under a call, yet no card is called")

@@ -128,7 +128,7 @@ class Contract:
 
         >>> from sheepshead import get_variant
         >>> [rule.id for rule in get_variant("called-ace").contract("leaster").rules]
-        ['play/follow-suit', 'double/not-in-this-game']
+        ['play/card-in-hand', 'play/follow-suit', 'double/not-in-this-game']
         """
         return _rules_of(self._policies())
 

@@ -16,7 +16,7 @@ from sheepshead.stateless import stateless
 
 BLOCKED: Final = Rule(
     "bid/no-callable-ace",
-    "Who can call no ace may not bid a game with a called ace (gesperrt).",
+    "Who can call no ace may not bid a game with a called ace.",
     reason="no ace can be called with this hand",
     sources=("schafkopf-buch", "sheepshead.org/schafkopf"),
 )

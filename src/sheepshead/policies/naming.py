@@ -17,7 +17,7 @@ from sheepshead.stateless import stateless
 
 NAME_ACE: Final = Rule(
     "call/name-an-ace",
-    "Who has won the bidding with a Rufspiel names the ace whose holder is the partner.",
+    "Who has won a game with a called ace names the ace whose holder is the partner.",
     reason="an ace must be called now",
     sources=("schafkopf-buch",),
 )
@@ -47,7 +47,7 @@ CALL_OPENLY: Final = Rule(
 )
 NAME_TRUMP: Final = Rule(
     "trump/name-a-suit",
-    "Who has won the bidding names one of the four suits as trump; he need not hold it.",
+    "Who has won the bidding names the trump suit; he need not hold it.",
     reason="a trump suit must be named now",
     sources=("hoyle", "schafkopf-buch"),
 )

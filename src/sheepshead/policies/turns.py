@@ -18,7 +18,7 @@ from sheepshead.stateless import stateless
 class Clockwise:
     """Forehand leads to the first trick, the winner of a trick to the next; all play from hand."""
 
-    rules = ()
+    rules = (CARD_IN_HAND,)
 
     def cards_in_trick(self, table: Table) -> int:
         """One from each seat."""

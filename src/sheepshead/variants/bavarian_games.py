@@ -111,7 +111,7 @@ _WEDDINGS: Final[dict[str, tuple[WeddingOffer, ...]]] = {
 }
 _KEEPING: Final[dict[str | int, PlayRule]] = {
     "last-trick": KeepCalledCard(),
-    **{trick: KeepCalledCardBeforeTrick(trick) for trick in range(2, 9)},
+    **{trick: KeepCalledCardBeforeTrick(trick) for trick in range(1, 9)},
 }
 _TAKING_OVER: Final[dict[str, Callable[[SchneiderLimits], Limits]]] = {
     "off": lambda limits: limits,

@@ -90,7 +90,7 @@ class BavarianOptions:
             "when the called ace may be thrown on another suit: in the last trick, or from the "
             "trick with this number on",
             "schafkopf-buch",
-            numbers=range(2, 9),
+            numbers=range(1, 9),
         ),
     ] = "last-trick"
     stoss_uebernimmt: Annotated[
