@@ -38,6 +38,7 @@ from sheepshead import (
 from sheepshead.actions import said
 from sheepshead.cards import FACE_DOWN, NO_CARDS
 from sheepshead.holdings import Holdings, Own
+from sheepshead.order import CardOrder
 from sheepshead.phases import Finished, Playing, Shown, Table, Terms, Trick
 
 Hands = Mapping[int, str]
@@ -168,6 +169,11 @@ def texts(position: State | View, seat: int | None = None) -> set[str]:
     return set(map(str, legal_actions(position, seat)))
 
 
+def turn(state: State) -> tuple[int | None, set[str]]:
+    """Whose turn it is, and everything that is legal."""
+    return state.to_act, texts(state)
+
+
 def cards_to_play(position: State | View) -> set[str]:
     """The cards that are legal, as text; announcements left out."""
     return {str(action.card) for action in legal_actions(position) if str(action)[:4] == "play"}
@@ -184,9 +190,9 @@ def code(position: State | View, action: str, seat: int | None = None) -> str | 
     return None if refusal is None else refusal.code
 
 
-def buries(hand: str) -> set[str]:
-    """Every pair of these cards that can be buried, in deck order."""
-    return {f"bury {one} {other}" for one, other in combinations(CardSet(hand), 2)}
+def buries(hand: str, count: int = 2) -> set[str]:
+    """Every way to bury so many of these cards, in deck order."""
+    return {f"bury {' '.join(map(str, each))}" for each in combinations(CardSet(hand), count)}
 
 
 def at_the_table(
@@ -200,6 +206,7 @@ def at_the_table(
     called: str | None = None,
     under: str | None = None,
     trump: str | None = None,
+    alone: bool = False,
     earlier: Sequence[tuple[int, str]] = (),
     played: str = "",
 ) -> View:
@@ -216,6 +223,7 @@ def at_the_table(
         called=None if called is None else Card(called),
         under=None if under is None else FACE_DOWN,
         trump=None if trump is None else {each.letter: each for each in Suit}[trump],
+        alone=alone,
         stated_doubles=0,
     )
     order = variant.contract(contract).order_for(terms)
@@ -261,9 +269,11 @@ def hand_over(
     takes: Sequence[tuple[int, int]] = (),
     *,
     tricks: Sequence[tuple[int, str]] | None = None,
+    opening: tuple[int, str] | None = None,
     declarer: int | None = None,
     partner: int | None = None,
     called: str | None = None,
+    alone: bool = False,
     hands: Hands | None = None,
     buried: str = "",
     blind: str = "",
@@ -279,18 +289,15 @@ def hand_over(
     """A hand that is over, in which each seat took so many tricks with so many points.
 
     `hands` are cards that a seat has played, the others are found; or `tricks` has each winner with
-    the cards of seat 0, 1 and so on. `first` and `last` won the first and the last trick. Who
-    follows suit is of no concern here: only results are judged.
+    the cards of seat 0, 1 and so on, and `opening` so has the first trick alone. `first` and `last`
+    won the first and the last trick. Who follows suit is of no concern here: only results are
+    judged.
     """
     variant = variant_of(variant) if isinstance(variant, str) else variant
     aside = CardSet(f"{buried} {blind}")
     wanted = dict(hands or {})
     if called is not None and partner is not None:
         wanted[partner] = f"{wanted.get(partner, '')} {called}"
-    if tricks is None:
-        played = _in_order(_laid_out(variant, wanted, aside, takes), first, last)
-    else:
-        played = [(winner, parse_cards(names)) for winner, names in tricks]
     named = None if trump is None else {each.letter: each for each in Suit}[trump]
     terms = Terms(
         contract,
@@ -298,13 +305,21 @@ def hand_over(
         called=None if called is None else Card(called),
         trump=named,
         promised=promised,
+        alone=alone,
         partner=partner if contract == "hochzeit" else None,
         stated_doubles=doubles,
     )
-    order = variant.contract(contract).order_for(terms)
-    turned = [(winner, names[winner:] + names[:winner]) for winner, names in played]
-    seats = variant.seats
+    game, seats = variant.contract(contract), variant.seats
+    order = game.order_for(terms)
     table = Table(seats, seats - 1 if dealer is None else dealer, stock=stock, knocks=knocks)
+    if tricks is None:
+        rounds = game.turn.cards_in_trick(table) // seats
+        pile = _Pile(seats, variant.deal.hand_size, variant.pack - aside, order, rounds)
+        played = _laid_out(pile, wanted, takes, opening)
+    else:
+        played = [(winner, parse_cards(names)) for winner, names in tricks]
+    turned = [(winner, _from_seat(winner, names, seats)) for winner, names in played]
+    turned = _in_order(turned, first, last)
     over = Finished(
         table=table,
         log=(),
@@ -339,6 +354,27 @@ Won = tuple[int, tuple[Card, ...]]
 """A trick as its winner and the card of each seat, seat 0 first."""
 
 
+@attrs.frozen
+class _Pile:
+    """What is shared out to the seats: so many cards each, `rounds` of them to a trick."""
+
+    seats: int
+    hand_size: int
+    cards: CardSet
+    order: CardOrder
+    rounds: int
+
+    def points(self, card: Card) -> int:
+        """What a card counts in this game."""
+        return self.order.points[card.index]
+
+
+def _from_seat(leader: int, names: tuple[Card, ...], seats: int) -> tuple[Card, ...]:
+    """The cards of a trick as they are played when a seat leads, round by round."""
+    rounds = [names[at : at + seats] for at in range(0, len(names), seats)]
+    return tuple(card for each in rounds for card in each[leader:] + each[:leader])
+
+
 def _in_order(tricks: list[Won], first: int | None, last: int | None) -> list[Won]:
     ordered = list(tricks)
     if first is not None:
@@ -350,29 +386,55 @@ def _in_order(tricks: list[Won], first: int | None, last: int | None) -> list[Wo
 
 
 def _laid_out(
-    variant: Variant, wanted: Hands, aside: CardSet, takes: Sequence[tuple[int, int]]
+    pile: _Pile, wanted: Hands, takes: Sequence[tuple[int, int]], opening: tuple[int, str] | None
 ) -> list[Won]:
     """The cards of every trick, so that each seat takes what it is to take."""
+    if opening is None:
+        return _found(pile, wanted, takes)
+    winner, names = opening[0], parse_cards(opening[1])
+    left = list(takes)
+    tricks, points = left[winner]
+    left[winner] = (tricks - 1, points - sum(map(pile.points, names)))
+    others = {seat: str(CardSet(held) - CardSet(names)) for seat, held in wanted.items()}
+    rest = attrs.evolve(
+        pile, hand_size=pile.hand_size - pile.rounds, cards=pile.cards - CardSet(names)
+    )
+    return [(winner, names), *_found(rest, others, left)]
+
+
+def _found(pile: _Pile, wanted: Hands, takes: Sequence[tuple[int, int]]) -> list[Won]:
     for seed in range(100):
         luck = Random(seed)
-        hands = _shared_out(variant, wanted, aside, luck)
-        winners = [seat for seat, (tricks, _) in enumerate(takes) for _ in range(tricks)]
+        hands = _shared_out(pile, wanted, luck)
+        winners = [
+            seat for seat, (tricks, _) in enumerate(takes) for _ in range(tricks * pile.rounds)
+        ]
         left = [points for _, points in takes]
         for hand in hands:
             luck.shuffle(hand)
             for card, winner in zip(hand, winners, strict=True):
-                left[winner] -= card.points
+                left[winner] -= pile.points(card)
         for _ in range(5000):
             if not any(left):
-                return list(zip(winners, zip(*hands, strict=True), strict=True))
-            _exchange(luck.choice(hands), winners, left, luck)
+                return _tricks_of(pile, winners, hands)
+            _exchange(pile, luck.choice(hands), winners, left, luck)
     raise AssertionError(f"no deal found in which the seats take {takes}")
 
 
-def _exchange(hand: list[Card], winners: list[int], left: list[int], luck: Random) -> None:
+def _tricks_of(pile: _Pile, winners: list[int], hands: list[list[Card]]) -> list[Won]:
+    rounds = list(zip(*hands, strict=True))
+    return [
+        (winners[at], tuple(card for each in rounds[at : at + pile.rounds] for card in each))
+        for at in range(0, len(rounds), pile.rounds)
+    ]
+
+
+def _exchange(
+    pile: _Pile, hand: list[Card], winners: list[int], left: list[int], luck: Random
+) -> None:
     """Exchange two cards of a seat between tricks, unless the seats get further off by it."""
     here, there = luck.sample(range(len(hand)), 2)
-    more = hand[there].points - hand[here].points
+    more = pile.points(hand[there]) - pile.points(hand[here])
     one, other = winners[here], winners[there]
     if one == other:
         return
@@ -383,14 +445,13 @@ def _exchange(hand: list[Card], winners: list[int], left: list[int], luck: Rando
         left[other] += more
 
 
-def _shared_out(variant: Variant, wanted: Hands, aside: CardSet, luck: Random) -> list[list[Card]]:
+def _shared_out(pile: _Pile, wanted: Hands, luck: Random) -> list[list[Card]]:
     given = {seat: parse_cards(text) for seat, text in wanted.items()}
-    used = aside | CardSet(card for hand in given.values() for card in hand)
-    rest = list(variant.pack - used)
+    rest = list(pile.cards - CardSet(card for hand in given.values() for card in hand))
     luck.shuffle(rest)
     hands = []
-    for seat in range(variant.seats):
-        missing = variant.deal.hand_size - len(given.get(seat, ()))
+    for seat in range(pile.seats):
+        missing = pile.hand_size - len(given.get(seat, ()))
         hands.append([*given.get(seat, ()), *rest[:missing]])
         del rest[:missing]
     return hands

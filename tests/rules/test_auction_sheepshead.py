@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.auction import PROMISES, SUITS, PointTable, auction_refusals
 from rules.helpers import (
     Refused,
     after,
@@ -17,72 +18,16 @@ from rules.helpers import (
     hand_over,
     payoffs,
     points_in,
-    refused,
     result_of,
     texts,
-    to_the_end,
     trick_after,
     variant_of,
 )
-from sheepshead import InvalidVariant, State, deal, get_variant
+from sheepshead import InvalidVariant, deal, get_variant
 
 GAME = "auction-sheepshead"
-HANDS = {
-    0: "JC JS AC TC KC QC 9C 8C",
-    1: "JH AS TS KS QS 9S 8S 7S",
-    2: "JD AH TH KH QH 9H 8H 7H",
-    3: "7C AD TD KD QD 9D 8D 7D",
-}
-LEADS = {f"play {card}" for card in HANDS[0].split()}
-SUITS = {"trump C", "trump S", "trump H", "trump D"}
-
-
-def _bids(*numbers: int) -> set[str]:
-    return {f"bid {number}" for number in numbers} | {"pass"}
-
-
-def _start() -> State:
-    return after(GAME, ())
-
-
-def _after_ten() -> State:
-    return after(GAME, ["bid 10"], HANDS)
-
-
-def _naming() -> State:
-    return after(GAME, ["bid 10", "pass", "pass", "pass"], HANDS)
-
-
-def _playing() -> State:
-    return after(GAME, ["bid 10", "pass", "pass", "pass", "trump C"], HANDS)
-
-
-def _over() -> State:
-    return to_the_end(_playing())
-
-
-REFUSALS = [
-    refused("turn/hand-is-over", _over, "play JC", set(), seat=0),
-    refused("turn/wrong-phase", _naming, "bid 12", SUITS),
-    refused("turn/not-your-turn", _start, "bid 12", set(), seat=3),
-    refused("turn/face-needed", _playing, "play ??", LEADS),
-    refused("bid/points", _start, "pick", _bids(*range(1, 61))),
-    refused("bid/points", _start, "bid solo", _bids(*range(1, 61))),
-    refused("bid/points-range", _start, "bid 61", _bids(*range(1, 61))),
-    refused("bid/points-higher", _after_ten, "bid 10", _bids(*range(11, 61))),
-    refused("bid/points-higher", _after_ten, "bid 9", _bids(*range(11, 61))),
-    refused("trump/name-a-suit", _naming, "pass", SUITS),
-    refused("trump/name-a-suit", _naming, "alone", SUITS),
-    refused("play/card-in-hand", _playing, "play JH", LEADS),
-    refused(
-        "play/follow-suit",
-        lambda: after(GAME, ["bid 1", *["pass"] * 3, "trump S", "play QC"], HANDS | {
-            1: "JH AS TS KS QS 9S 8S 7C", 3: "7S AD TD KD QD 9D 8D 7D"}),
-        "play JH",
-        {"play 7C"},
-    ),
-    refused("double/not-in-this-game", _playing, "double", LEADS),
-]  # fmt: skip
+TABLE = PointTable(GAME)
+REFUSALS = auction_refusals(TABLE)
 
 
 @pytest.mark.parametrize("row", REFUSALS)
@@ -104,7 +49,7 @@ def test_every_rule_of_the_preset_is_reached() -> None:
 def test_a_bid_of_nothing_is_refused() -> None:
     """A bid promises at least one point above sixty."""
     try:
-        found = code(_start(), "bid 0")
+        found = code(TABLE.bidding(), "bid 0")
     except ValueError:
         return
     assert "bid/points-range" == found
@@ -178,17 +123,8 @@ def test_the_winner_of_a_trick(
 
 @pytest.mark.parametrize(
     ("takes", "promised", "expected"),
-    [
-        pytest.param([(2, 35), (2, 25), (2, 35), (2, 25)], 10, (10, -10, 10, -10), id="example 36"),
-        pytest.param(
-            [(2, 35), (2, 26), (2, 34), (2, 25)], 10, (-10, 10, -10, 10), id="example 36, 69"
-        ),
-        pytest.param([(8, 120), (0, 0), (0, 0), (0, 0)], 60, (60, -60, 60, -60), id="all points"),
-        pytest.param([(8, 120), (0, 0), (0, 0), (0, 0)], 1, (1, -1, 1, -1), id="no schwarz"),
-        pytest.param([(0, 0), (4, 60), (0, 0), (4, 60)], 1, (-1, 1, -1, 1), id="no trick, still 1"),
-        pytest.param([(2, 30), (2, 30), (2, 31), (2, 29)], 1, (1, -1, 1, -1), id="a bid of 1"),
-    ],
-)  # fmt: skip
+    PROMISES,
+)
 def test_the_bidding_side_needs_as_many_points_as_it_promised(
     takes: list[tuple[int, int]], promised: int, expected: tuple[int, ...]
 ) -> None:

@@ -7,100 +7,66 @@ from __future__ import annotations
 
 import pytest
 
+from rules.bavarian_hands import (
+    ALL_BUT_AN_EMPTY_ONE,
+    ALL_TRICKS,
+    ALL_TRICKS_OF_TWO,
+    NO_TRICK_OF_TWO,
+    Takes,
+    alone,
+    pair_pays,
+    sides,
+    single_pays,
+)
 from rules.helpers import Hands, hand_over, payoffs, result_of, variant_of
 from sheepshead import CardSet, Level, Outcome, State, Suit
 from sheepshead.phases import Terms
 
-Takes = list[tuple[int, int]]
-
-NO_RUN: Hands = {0: "QC", 1: "QS"}
-"""Each side has one of the two highest trumps: a run of one is never paid."""
-
-
-def _pair(takes: Takes, hands: Hands = NO_RUN, preset: str = "schafkopf-classic",
-          **facts: int) -> int:  # fmt: skip
-    """What a Rufspiel pays the declarer; partner and defenders must fit."""
-    hand = hand_over(
-        preset, "rufspiel", takes, declarer=0, partner=2, called="AS", hands=hands, **facts
-    )
-    price = payoffs(hand)[0]
-    assert (price, -price, price, -price) == payoffs(hand)
-    return price
-
-
-def _single(contract: str, takes: Takes, hands: Hands, preset: str = "schafkopf-classic",
-            trump: str | None = None, **facts: int) -> int:  # fmt: skip
-    """What a game of one against three pays the declarer; the others must fit."""
-    hand = hand_over(preset, contract, takes, declarer=0, trump=trump, hands=hands, **facts)
-    won = payoffs(hand)[0]
-    assert (won, *[-won // 3] * 3) == payoffs(hand)
-    return won
-
-
-def _sides(points: int) -> Takes:
-    """The declaring pair takes so many points in four tricks."""
-    other = 120 - points
-    return [
-        (2, points - points // 2),
-        (2, other - other // 2),
-        (2, points // 2),
-        (2, other // 2),
-    ]
-
-
-def _alone(points: int) -> Takes:
-    """The soloist takes so many points in five tricks."""
-    other = 120 - points
-    return [(5, points), (1, other - 2 * (other // 3)), (1, other // 3), (1, other // 3)]
-
-
-ALL_TRICKS_OF_TWO: Takes = [(5, 80), (0, 0), (3, 40), (0, 0)]
-ALL_BUT_AN_EMPTY_ONE: Takes = [(5, 80), (1, 0), (2, 40), (0, 0)]
-ALL_TRICKS: Takes = [(8, 120), (0, 0), (0, 0), (0, 0)]
+CLASSIC = "schafkopf-classic"
 
 
 @pytest.mark.parametrize(
     ("takes", "price"),
     [
-        pytest.param(_sides(60), -1, id="example 15, 60 is lost"),
-        pytest.param(_sides(61), 1, id="example 16, 61 is won"),
-        pytest.param(_sides(90), 1, id="example 17, 90 is no schneider"),
-        pytest.param(_sides(91), 2, id="example 18, 91 is schneider"),
-        pytest.param(_sides(31), -1, id="example 19, 31 is out of schneider"),
-        pytest.param(_sides(30), -2, id="example 20, 30 is schneider"),
-        pytest.param(_sides(29), -2, id="example 24, 29 is schneider"),
+        pytest.param(sides(60), -1, id="example 15, 60 is lost"),
+        pytest.param(sides(61), 1, id="example 16, 61 is won"),
+        pytest.param(sides(90), 1, id="example 17, 90 is no schneider"),
+        pytest.param(sides(91), 2, id="example 18, 91 is schneider"),
+        pytest.param(sides(31), -1, id="example 19, 31 is out of schneider"),
+        pytest.param(sides(30), -2, id="example 20, 30 is schneider"),
+        pytest.param(sides(29), -2, id="example 24, 29 is schneider"),
         pytest.param(ALL_BUT_AN_EMPTY_ONE, 2, id="example 21, 120 but not every trick"),
         pytest.param(ALL_TRICKS_OF_TWO, 3, id="example 22, every trick"),
-        pytest.param([(0, 0), (4, 60), (0, 0), (4, 60)], -3, id="no trick at all"),
+        pytest.param(NO_TRICK_OF_TWO, -3, id="no trick at all"),
     ],
 )
 def test_thresholds_of_a_rufspiel(takes: Takes, price: int) -> None:
     """61 win; schneider at 29 against and 30 for; schwarz is judged by tricks and adds to it."""
-    assert price == _pair(takes)
+    assert price == pair_pays(CLASSIC, takes)
 
 
 @pytest.mark.parametrize("preset", ["sauspiel", "schafkopf-wirtshaus"])
 @pytest.mark.parametrize(
     ("takes", "price"),
     [
-        (_sides(60), -20),
-        (_sides(61), 20),
-        (_sides(90), 20),
-        (_sides(91), 30),
-        (_sides(31), -20),
-        (_sides(30), -30),
+        (sides(60), -20),
+        (sides(61), 20),
+        (sides(90), 20),
+        (sides(91), 30),
+        (sides(31), -20),
+        (sides(30), -30),
         (ALL_BUT_AN_EMPTY_ONE, 30),
         (ALL_TRICKS_OF_TWO, 40),
     ],
 )
 def test_the_same_thresholds_at_20_and_10(preset: str, takes: Takes, price: int) -> None:
     """Twenty for a Rufspiel, ten more for schneider and ten more for schwarz."""
-    assert price == _pair(takes, preset=preset)
+    assert price == pair_pays(preset, takes)
 
 
 def test_a_solo_lost_with_30_is_schneider() -> None:
     """Worked example 25: five and one from the soloist to each, 18 in all."""
-    assert -18 == _single("solo", _alone(30), NO_RUN, trump="D")
+    assert -18 == single_pays(CLASSIC, "solo", alone(30), trump="D")
 
 
 PAIR_OF_SIX: Hands = {0: "QC QH QD", 2: "QS JC JS", 1: "JH"}
@@ -120,27 +86,27 @@ WENZ_TWO: Hands = {0: "JC JS JD AC TC QC AH TH", 1: "JH"}
 )
 def test_runners_of_a_rufspiel(hands: Hands, price: int) -> None:
     """Trumps from the top in one party's dealt cards, from three on, all of them."""
-    assert price == _pair(_sides(70), hands)
+    assert price == pair_pays(CLASSIC, sides(70), hands)
 
 
 @pytest.mark.parametrize(
     ("contract", "takes", "hands", "expected"),
     [
-        pytest.param("solo", _alone(95), FOUR_QUEENS, 30, id="example 3, schneider with four"),
-        pytest.param("solo", _alone(70), FOUR_QUEENS, 27, id="example 4, with four"),
-        pytest.param("solo", _alone(60), FOUR_QUEENS, -27, id="example 4, lost with four"),
+        pytest.param("solo", alone(95), FOUR_QUEENS, 30, id="example 3, schneider with four"),
+        pytest.param("solo", alone(70), FOUR_QUEENS, 27, id="example 4, with four"),
+        pytest.param("solo", alone(60), FOUR_QUEENS, -27, id="example 4, lost with four"),
         pytest.param("wenz", ALL_TRICKS, WENZ_TWO, 27, id="example 5, schwarz with two"),
-        pytest.param("wenz", _alone(70), {0: "JC", 1: "JS"}, 15, id="example 6, one is not enough"),
+        pytest.param("wenz", alone(70), {0: "JC", 1: "JS"}, 15, id="example 6, one is not enough"),
         pytest.param(
-            "wenz", _alone(60), {1: "JC JS", 2: "JH", 3: "JD"}, -27, id="example 7, without four"
+            "wenz", alone(60), {1: "JC JS", 2: "JH", 3: "JD"}, -27, id="example 7, without four"
         ),
-        pytest.param("wenz", _alone(70), {1: "JC", 0: "JS"}, 15, id="without one is not enough"),
+        pytest.param("wenz", alone(70), {1: "JC", 0: "JS"}, 15, id="without one is not enough"),
     ],
 )
 def test_runners_of_single_games(contract: str, takes: Takes, hands: Hands, expected: int) -> None:
     """From three on in a solo, from two in a wenz; paid to whoever wins, with or without."""
     trump = "S" if contract == "solo" else None
-    assert expected == _single(contract, takes, hands, trump=trump)
+    assert expected == single_pays(CLASSIC, contract, takes, hands, trump=trump)
 
 
 @pytest.mark.parametrize(
@@ -159,7 +125,7 @@ def test_runners_of_single_games(contract: str, takes: Takes, hands: Hands, expe
 def test_how_many_runners_are_paid(contract: str, hands: Hands, expected: int) -> None:
     """Three in a solo, a farbwenz and a farbgeier; two in a wenz and a geier."""
     trump = "S" if contract in {"farbwenz", "farbgeier", "solo"} else None
-    assert expected == _single(contract, _alone(70), hands, "sauspiel", trump)
+    assert expected == single_pays("sauspiel", contract, alone(70), hands, trump=trump)
 
 
 @pytest.mark.parametrize(
@@ -188,17 +154,17 @@ def test_the_longest_runs(
 @pytest.mark.parametrize("steps", range(7))
 def test_contra_to_hirsch_double_the_price(steps: int) -> None:
     """Worked examples 26 to 31: 2, 4, 8, 16, 32 and 64 times."""
-    assert 2**steps == _pair(_sides(70), doubles=steps)
+    assert 2**steps == pair_pays(CLASSIC, sides(70), doubles=steps)
 
 
 def test_additions_come_before_doublings() -> None:
     """Worked example 32: one, schneider and six runners, all doubled once."""
-    assert 16 == _pair(_sides(95), PAIR_OF_SIX, doubles=1)
+    assert 16 == pair_pays(CLASSIC, sides(95), PAIR_OF_SIX, doubles=1)
 
 
 def test_a_solo_with_a_hirsch() -> None:
     """Worked example 33: 5 times 64 for each opponent."""
-    assert 960 == _single("solo", _alone(70), NO_RUN, trump="D", doubles=6)
+    assert 960 == single_pays(CLASSIC, "solo", alone(70), trump="D", doubles=6)
 
 
 @pytest.mark.parametrize(
@@ -206,7 +172,7 @@ def test_a_solo_with_a_hirsch() -> None:
 )
 def test_knocks_and_doubles_multiply(knocks: int, doubles: int, price: int) -> None:
     """Worked example 35: twenty, doubled by each knock and each Kontra."""
-    assert price == _pair(_sides(70), preset="sauspiel", knocks=knocks, doubles=doubles)
+    assert price == pair_pays("sauspiel", sides(70), knocks=knocks, doubles=doubles)
 
 
 @pytest.mark.parametrize(
@@ -301,16 +267,16 @@ def test_prices_by_tariff(
 def test_a_tout_is_judged_by_tricks_and_pays_no_extras() -> None:
     """With 120 points but a lost trick it is lost; won or lost it costs the same."""
     lost: Takes = [(7, 120), (1, 0), (0, 0), (0, 0)]
-    assert -300 == _single("wenz-tout", lost, {0: "JC", 1: "JS"}, "sauspiel")
-    assert 300 == _single("wenz-tout", ALL_TRICKS, {0: "JC", 1: "JS"}, "sauspiel")
+    assert -300 == single_pays("sauspiel", "wenz-tout", lost, {0: "JC", 1: "JS"})
+    assert 300 == single_pays("sauspiel", "wenz-tout", ALL_TRICKS, {0: "JC", 1: "JS"})
     schneider: Takes = [(2, 20), (2, 34), (2, 33), (2, 33)]
-    assert -300 == _single("wenz-tout", schneider, {0: "JC", 1: "JS"}, "sauspiel")
+    assert -300 == single_pays("sauspiel", "wenz-tout", schneider, {0: "JC", 1: "JS"})
 
 
 def test_what_a_hand_pays_is_explained_line_by_line() -> None:
     """Base price, extras and runners, doublings, and the payoffs at the end."""
     hand: State = hand_over(
-        "sauspiel", "rufspiel", _sides(95), declarer=0, partner=2, called="AS",
+        "sauspiel", "rufspiel", sides(95), declarer=0, partner=2, called="AS",
         hands=PAIR_OF_SIX, doubles=1, knocks=1,
     )  # fmt: skip
     text = result_of(hand).explain()

@@ -4,10 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from rules.bavarian_hands import (
+    ALL_POINTS,
+    ALL_TRICKS,
+    EMPTY_TRICK,
+    ONE_MAIDEN,
+    TWO_MAIDENS,
+    Takes,
+)
 from rules.helpers import Hands, at_the_table, cards, cards_to_play, hand_over, payoffs, variant_of
 from sheepshead import State
-
-Takes = list[tuple[int, int]]
 
 
 def _ramsch(
@@ -23,20 +29,13 @@ def _ramsch(
     return hand_over(variant, "ramsch", takes, hands=hands, knocks=knocks, last=last)
 
 
-ONE_MAIDEN: Takes = [(4, 50), (2, 40), (2, 30), (0, 0)]
-TWO_MAIDENS: Takes = [(5, 70), (3, 50), (0, 0), (0, 0)]
-EMPTY_TRICK: Takes = [(3, 50), (2, 40), (2, 30), (1, 0)]
-EVERY_TRICK: Takes = [(8, 120), (0, 0), (0, 0), (0, 0)]
-ALL_POINTS: Takes = [(7, 120), (1, 0), (0, 0), (0, 0)]
-
-
 @pytest.mark.parametrize(
     ("takes", "expected"),
     [
         pytest.param(ONE_MAIDEN, (-4, 1, 1, 2), id="example 46, one Jungfrau"),
         pytest.param(TWO_MAIDENS, (-5, 1, 2, 2), id="example 47, two Jungfrauen"),
         pytest.param(EMPTY_TRICK, (-3, 1, 1, 1), id="example 48, a trick of 0 is a trick"),
-        pytest.param(EVERY_TRICK, (3, -1, -1, -1), id="example 49, every trick"),
+        pytest.param(ALL_TRICKS, (3, -1, -1, -1), id="example 49, every trick"),
         pytest.param(ALL_POINTS, (-5, 1, 2, 2), id="example 50, 120 but not every trick"),
     ],
 )
@@ -78,12 +77,12 @@ SIXTY_ONE: Takes = [(3, 61), (2, 20), (2, 20), (1, 19)]
         pytest.param(91, NINETY, (-30, 10, 10, 10), id="example 51, 90 loses"),
         pytest.param(91, NINETY_ONE, (30, -10, -10, -10), id="example 51, 91 wins"),
         pytest.param("none", NINETY_ONE, (-30, 10, 10, 10), id="no march"),
-        pytest.param("none", EVERY_TRICK, (-240, 80, 80, 80), id="no march, every trick"),
+        pytest.param("none", ALL_TRICKS, (-240, 80, 80, 80), id="no march, every trick"),
         pytest.param("all-tricks", NINETY_ONE, (-30, 10, 10, 10), id="91 is not every trick"),
-        pytest.param("all-tricks", EVERY_TRICK, (30, -10, -10, -10), id="every trick"),
+        pytest.param("all-tricks", ALL_TRICKS, (30, -10, -10, -10), id="every trick"),
         pytest.param("all-tricks", ALL_POINTS, (-120, 40, 40, 40), id="example 50, all tricks"),
         pytest.param(120, ALL_POINTS, (30, -10, -10, -10), id="example 50, 120 points"),
-        pytest.param(91, EVERY_TRICK, (30, -10, -10, -10), id="a march pays no Jungfrauen"),
+        pytest.param(91, ALL_TRICKS, (30, -10, -10, -10), id="a march pays no Jungfrauen"),
         pytest.param(61, SIXTY_ONE, (30, -10, -10, -10), id="61"),
         pytest.param(62, SIXTY_ONE, (-30, 10, 10, 10), id="61 are not 62"),
     ],

@@ -7,7 +7,16 @@ from __future__ import annotations
 
 import pytest
 
-from rules.bavarian import LONG, Table, bids, plays_of, shared_refusals
+from rules.bavarian import (
+    HOLDER_OF_THE_ACE,
+    LONG,
+    RUNAWAY,
+    Table,
+    bids,
+    plays_of,
+    shared_refusals,
+    who_doubles,
+)
 from rules.helpers import (
     Refused,
     after,
@@ -112,10 +121,6 @@ def test_a_hand_that_all_pass_is_thrown_in_and_pays_nothing() -> None:
     )
 
 
-def _who_doubles(state: State) -> list[int]:
-    return [seat for seat in range(4) if "double" in texts(state, seat)]
-
-
 @pytest.mark.parametrize(
     ("done", "may_double"),
     [
@@ -134,17 +139,17 @@ def test_doubles_are_said_before_the_second_card(
     done: tuple[str, ...], may_double: list[int]
 ) -> None:
     """Any defender, then any seat of the declaring side, the hidden partner too; twice at most."""
-    assert may_double == _who_doubles(GAME.rufspiel(*done))
+    assert may_double == who_doubles(GAME.rufspiel(*done))
 
 
 def test_forehand_may_double_after_having_led() -> None:
     """Seat 1 plays a Solo; forehand, a defender, leads and doubles before the second card."""
     state = GAME.bidding("pass", "bid solo", "pass", "pass", "trump D")
-    assert [0, 2, 3] == _who_doubles(state)
+    assert [0, 2, 3] == who_doubles(state)
     led = GAME.bidding("pass", "bid solo", "pass", "pass", "trump D", "play KS")
-    assert [0, 2, 3] == _who_doubles(led)
+    assert [0, 2, 3] == who_doubles(led)
     doubled = GAME.bidding("pass", "bid solo", "pass", "pass", "trump D", "play KS", "0: double")
-    assert [1] == _who_doubles(doubled)
+    assert [1] == who_doubles(doubled)
     assert 1 == doubled.to_act
 
 
@@ -161,15 +166,6 @@ def test_nobody_can_tell_the_partner_from_who_may_double() -> None:
     state = GAME.rufspiel()
     assert (0,) == state.view(None).declaring
     assert (0,) == state.view(1).declaring
-
-
-RUNAWAY = {
-    0: "QC QS QH AH 9H KS 8C 7D",
-    1: "TH KH AC 9C KC AD TD 8S",
-    2: "AS TS 9S 7S QD JC JS TC",
-    3: "JH JD 8H 7H 7C KD 9D 8D",
-}
-"""Seat 2 holds the called ace and four spades."""
 
 
 def _running(cards_played: str) -> State:
@@ -191,24 +187,10 @@ def test_who_has_run_away_is_known_to_all() -> None:
     assert 0 == state.to_act
 
 
-@pytest.mark.parametrize(
-    ("hand", "trick", "expected"),
-    [
-        pytest.param("AS TS 9S 8S 7H KH QD JD", "", "AS TS 9S 8S 7H KH QD JD", id="example 59"),
-        pytest.param("AS TS 9S 7H KH QD JD 7C", "", "AS 7H KH QD JD 7C", id="example 59, three"),
-        pytest.param("AS TS 9S 8S", "7S", "AS", id="example 60, sought with four"),
-        pytest.param("AS TH 7C", "KD", "TH 7C", id="example 60, void"),
-        pytest.param("AS KS", "8C", "KS", id="example 60, two cards left"),
-        pytest.param("AS", "8C", "AS", id="example 60, last card"),
-        pytest.param("AS TS 9S", "", "AS", id="nothing but three of the suit"),
-        pytest.param("AS TS 9S 8S", "", "AS TS 9S 8S", id="nothing but four of the suit"),
-        pytest.param("AS TS 9S 8S JD", "QS", "JD", id="a printed spade is trump"),
-    ],
-)
+@pytest.mark.parametrize(("hand", "trick", "expected"), HOLDER_OF_THE_ACE)
 def test_the_holder_of_the_called_ace(hand: str, trick: str, expected: str) -> None:
     """Four in hand at that moment to run away; the ace when sought; never thrown; last card."""
-    view = at_the_table("sauspiel", "rufspiel", hand, trick, called="AS")
-    assert cards(expected) == cards_to_play(view)
+    assert cards(expected) == cards_to_play(GAME.seat_two(hand, trick))
 
 
 def test_four_at_the_deal_are_not_enough() -> None:
@@ -289,7 +271,7 @@ def test_the_tout_is_part_of_the_bid_and_outranks_every_game_without() -> None:
     """Wenz-Tout above Solo, Solo-Tout above Wenz-Tout, both doubled like any played game."""
     assert bids("wenz-tout", "solo-tout") == texts(GAME.bidding("bid solo"))
     assert bids("solo-tout") == texts(GAME.bidding("bid wenz-tout"))
-    assert [1, 2, 3] == _who_doubles(GAME.won("wenz-tout"))
+    assert [1, 2, 3] == who_doubles(GAME.won("wenz-tout"))
 
 
 def test_a_wenz_has_no_naming_step() -> None:

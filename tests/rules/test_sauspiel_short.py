@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.bavarian import SHORT, Table, bids, plays_of, shared_refusals
+from rules.bavarian import SHORT, Table, bids, plays_of, shared_refusals, who_doubles
 from rules.helpers import (
     Refused,
     after,
@@ -106,4 +106,4 @@ def test_doubles_are_said_before_the_second_card(
 ) -> None:
     """As with the long deck."""
     state = GAME.rufspiel(*done)
-    assert may_double == [seat for seat in range(4) if "double" in texts(state, seat)]
+    assert may_double == who_doubles(state)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.bavarian import LONG, Table, bids, plays_of, shared_refusals
+from rules.bavarian import BETTEL, LONG, Table, bids, plays_of, shared_refusals, who_doubles
 from rules.helpers import (
     Refused,
     after,
@@ -23,7 +23,7 @@ from rules.helpers import (
     result_of,
     texts,
 )
-from sheepshead import State, get_variant
+from sheepshead import get_variant
 
 MENU = (
     "rufspiel",
@@ -47,10 +47,9 @@ GAME = Table(
     frozenset({"call AC", "call AS", "call AD"}),
     most_doubles=4,
 )
-SHARED = [row for row in shared_refusals(GAME) if row.values[0].action != "bid rufspiel"]
 
 REFUSALS = [
-    *SHARED,
+    *shared_refusals(GAME),
     refused(
         "bid/higher",
         lambda: GAME.bidding("bid geier"),
@@ -111,10 +110,6 @@ def test_a_rufspiel_is_bid_only_by_the_first_bidder() -> None:
     assert "bid rufspiel" not in texts(GAME.bidding("bid rufspiel"))
 
 
-def _who_doubles(state: State) -> list[int]:
-    return [seat for seat in range(4) if "double" in texts(state, seat)]
-
-
 @pytest.mark.parametrize(
     ("done", "may_double"),
     [
@@ -146,13 +141,13 @@ def test_a_seat_doubles_before_its_own_first_card_and_is_answered_at_once(
     done: tuple[str, ...], may_double: list[int]
 ) -> None:
     """Kontra while one holds all cards; Re, Supra and Resupra before the next card is played."""
-    assert may_double == _who_doubles(GAME.rufspiel(*done))
+    assert may_double == who_doubles(GAME.rufspiel(*done))
 
 
 def test_a_bettel_is_doubled_too_and_a_ramsch_is_not() -> None:
     """Every played contract has Kontra; not a ramsch."""
-    assert [1, 2, 3] == _who_doubles(GAME.won("bettel"))
-    assert [] == _who_doubles(GAME.bidding("pass", "pass", "pass", "pass"))
+    assert [1, 2, 3] == who_doubles(GAME.won("bettel"))
+    assert [] == who_doubles(GAME.bidding("pass", "pass", "pass", "pass"))
 
 
 def test_when_all_pass_a_ramsch_is_played_from_forehand() -> None:
@@ -171,14 +166,6 @@ def test_only_games_with_a_trump_suit_name_one(contract: str, names_a_suit: bool
     assert ("naming" if names_a_suit else "playing") == state.phase.name
     if names_a_suit:
         assert {"trump C", "trump S", "trump H", "trump D"} == texts(state)
-
-
-BETTEL = {
-    0: "AS 7C 8C 9C 7S 8S 7D 8D",
-    1: "7H 8H 9H TH JH QH KH AH",
-    2: "9S TC JC QC KC AC QD KD",
-    3: "TS JS QS KS 9D TD JD AD",
-}
 
 
 def test_a_bettel_goes_on_while_the_soloist_takes_nothing() -> None:
