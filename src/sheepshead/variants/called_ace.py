@@ -207,3 +207,17 @@ called_ace: Final = Preset(
     compose=_called_ace(FIVE),
     sources=("pagat", "wikipedia", "decisions"),
 )
+
+called_ace_plain: Final = Preset(
+    id="called-ace-plain",
+    title="Called ace, five-handed: aces only, no double on the bump",
+    defaults=CalledAceOptions(
+        bump=1,
+        schneider_rule="ninety-one",
+        all_pass="misdeal",
+        unknown_mode="off",
+        call_ten="off",
+    ),
+    compose=_called_ace(FIVE),
+    sources=("book-of-card-games", "decisions"),
+)
