@@ -221,3 +221,13 @@ called_ace_plain: Final = Preset(
     compose=_called_ace(FIVE),
     sources=("book-of-card-games", "decisions"),
 )
+
+called_ace_wisconsin: Final = Preset(
+    id="called-ace-wisconsin",
+    title="Called ace, five-handed, as in Wisconsin: the called ten beats the ace",
+    defaults=CalledAceOptions(
+        unknown_mode="no-callable-suit", called_ten_beats_ace="on", ten_forces_ace="on"
+    ),
+    compose=_called_ace(FIVE),
+    sources=("wikipedia", "decisions"),
+)

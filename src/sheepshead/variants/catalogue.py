@@ -26,6 +26,7 @@ _BAVARIAN: Final = "sheepshead.variants.bavarian"
 _PRESETS: Final = {
     "called-ace": (_CALLED_ACE, "called_ace"),
     "called-ace-plain": (_CALLED_ACE, "called_ace_plain"),
+    "called-ace-wisconsin": (_CALLED_ACE, "called_ace_wisconsin"),
     "three-handed-hoyle": (_PICKERS, "three_handed_hoyle"),
     "auction-sheepshead": (_AUCTIONS, "auction_sheepshead"),
     "schafkopf-classic": (_BAVARIAN, "schafkopf_classic"),
