@@ -231,3 +231,11 @@ called_ace_wisconsin: Final = Preset(
     compose=_called_ace(FIVE),
     sources=("wikipedia", "decisions"),
 )
+
+four_handed_called_ace: Final = Preset(
+    id="four-handed-called-ace",
+    title="Called ace, four-handed, thirty cards",
+    defaults=CalledAceOptions(ten_forces_ace="on"),
+    compose=_called_ace(FOUR),
+    sources=("wikipedia", "sheepshead.org", "decisions"),
+)

@@ -28,6 +28,7 @@ _PRESETS: Final = {
     "called-ace-plain": (_CALLED_ACE, "called_ace_plain"),
     "called-ace-wisconsin": (_CALLED_ACE, "called_ace_wisconsin"),
     "three-handed-hoyle": (_PICKERS, "three_handed_hoyle"),
+    "four-handed-called-ace": (_CALLED_ACE, "four_handed_called_ace"),
     "auction-sheepshead": (_AUCTIONS, "auction_sheepshead"),
     "schafkopf-classic": (_BAVARIAN, "schafkopf_classic"),
     "sauspiel": (_BAVARIAN, "sauspiel"),
