@@ -20,6 +20,12 @@ PICK_OR_PASS: Final = Rule(
     reason="in this game one takes the blind ('pick') or passes",
     sources=("hoyle", "pagat", "book-of-card-games"),
 )
+FOREHAND_MUST_PICK: Final = Rule(
+    "bid/forehand-must-pick",
+    "The seat left of the dealer takes the blind, whatever it holds.",
+    reason="forehand must take the blind ('pick')",
+    sources=("wikipedia",),
+)
 BID_CONTRACT: Final = Rule(
     "bid/contract",
     "Each seat in turn bids one of the contracts or passes, once; there is no blind to pick.",
@@ -81,6 +87,26 @@ class PickOrPass:
         if phase.bids and isinstance(phase.bids[-1], Pick):
             return Won(Terms(self.contract, _seat_of_bid(phase, len(phase.bids) - 1)))
         return _next_or_all_passed(phase)
+
+
+@attrs.frozen
+class ForehandMustPick:
+    """Forehand takes the blind, whatever he holds. Source: wikipedia."""
+
+    rules = (FOREHAND_MUST_PICK,)
+    contract: str
+
+    def candidates(self, phase: Bidding, own: Own) -> Iterable[Action]:
+        """Pick."""
+        return (PICK,)
+
+    def refuse(self, phase: Bidding, own: Own, action: Action) -> Broken | None:
+        """Anything but pick is refused."""
+        return None if isinstance(action, Pick) else broken(FOREHAND_MUST_PICK)
+
+    def result(self, phase: Bidding) -> AuctionResult:
+        """Forehand is the picker."""
+        return Won(Terms(self.contract, phase.table.forehand)) if phase.bids else Open(phase.seat)
 
 
 @attrs.frozen

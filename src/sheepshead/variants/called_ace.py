@@ -10,6 +10,7 @@ import attrs
 from sheepshead.cards import PACK_32
 from sheepshead.options import Says
 from sheepshead.order import CardOrder
+from sheepshead.policies.auction import ForehandMustPick
 from sheepshead.policies.calling import (
     AloneAllowed,
     AloneChoice,
@@ -197,6 +198,16 @@ def _called_ace(
     return compose
 
 
+def _schiller(preset: Preset[CalledAceOptions], options: CalledAceOptions) -> Variant:
+    return variant(
+        preset,
+        FIVE,
+        (_pick(FIVE, options),),
+        auction=ForehandMustPick("pick"),
+        all_pass=ALL_PASS["never"],
+    )
+
+
 FIVE: Final = Seating(seats=5, pack=PACK_32, deal=Packets((ToHands(3), ToBlind(2), ToHands(3))))
 FOUR: Final = Seating(seats=4, pack=PACK_30, deal=Packets((ToHands(3), ToBlind(2), ToHands(4))))
 
@@ -230,6 +241,15 @@ called_ace_wisconsin: Final = Preset(
     ),
     compose=_called_ace(FIVE),
     sources=("wikipedia", "decisions"),
+)
+
+schiller: Final = Preset(
+    id="schiller",
+    title="Schiller: called ace, and forehand must pick",
+    defaults=CalledAceOptions(),
+    compose=_schiller,
+    sources=("wikipedia", "decisions"),
+    omitted=("all_pass", "leaster_blind", "leaster_tie", "leaster_need_trick", "leaster_unit"),
 )
 
 four_handed_called_ace: Final = Preset(
