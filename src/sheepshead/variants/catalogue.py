@@ -27,6 +27,7 @@ _PRESETS: Final = {
     "called-ace": (_CALLED_ACE, "called_ace"),
     "called-ace-plain": (_CALLED_ACE, "called_ace_plain"),
     "called-ace-wisconsin": (_CALLED_ACE, "called_ace_wisconsin"),
+    "jack-of-diamonds": (_PICKERS, "jack_of_diamonds"),
     "schiller": (_CALLED_ACE, "schiller"),
     "three-handed-hoyle": (_PICKERS, "three_handed_hoyle"),
     "four-handed-called-ace": (_CALLED_ACE, "four_handed_called_ace"),

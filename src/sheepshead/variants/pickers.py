@@ -5,6 +5,7 @@ Data only.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Annotated, Final, Literal
 
 import attrs
@@ -16,6 +17,11 @@ from sheepshead.policies.aside import BlindToLastTrick
 from sheepshead.policies.dealing import Packets, ToBlind, ToHands
 from sheepshead.policies.duties import (
     FollowSuit,
+    ShowPartnerCardAtFirstTrump,
+    ShowPartnerCardWhenTrumpIsLed,
+)
+from sheepshead.policies.jack_calls import (
+    AloneOrPass,
 )
 from sheepshead.policies.no_declarer import (
     Everybody,
@@ -25,17 +31,23 @@ from sheepshead.policies.no_declarer import (
 )
 from sheepshead.policies.objectives import MoreThanHalf, NoRunners
 from sheepshead.policies.orders import OneOrder
+from sheepshead.policies.partner_cards import (
+    CardOrCalled,
+    PartnersByCard,
+)
 from sheepshead.policies.partners import DeclarerAlone, NoSides
 from sheepshead.policies.splits import CaptainSplit, DeclarerOnlySplit
 from sheepshead.policies.tariffs import LeastUnits, UnitTable
 from sheepshead.policy import Partnership, PlayRule
 from sheepshead.preset import Preset
-from sheepshead.variant import Contract, Step, Variant
+from sheepshead.variant import Contract, Name, Step, Variant
 from sheepshead.variants.american_parts import (
+    ALL_PASS,
     PACK_30,
     PICK,
     PLAY,
     SCHNEIDER,
+    THROWN_IN,
     Bump,
     LeasterBlind,
     LeasterNeedTrick,
@@ -45,12 +57,19 @@ from sheepshead.variants.american_parts import (
     Seating,
     Units,
     WhenAllPass,
+    leaster,
     variant,
 )
 
 JACK: Final = Card("JD")
 ALONE: Final = DeclarerAlone()
 FOLLOW: Final = (FollowSuit(),)
+
+_SHOWING: Final[dict[str, tuple[PlayRule, ...]]] = {
+    "free": (),
+    "first-trump-lead": (ShowPartnerCardWhenTrumpIsLed(JACK),),
+    "first-legal-trump": (ShowPartnerCardAtFirstTrump(JACK),),
+}
 
 
 @attrs.frozen(kw_only=True)
@@ -123,6 +142,27 @@ def _pick(table: PickerTable, options: PickerOptions | JackOptions) -> Contract:
     )
 
 
+def _leaster(table: PickerTable, options: PickerOptions | JackOptions) -> Contract:
+    return leaster(
+        table.seating,
+        blind=options.leaster_blind,
+        tie=options.leaster_tie,
+        need_trick=options.leaster_need_trick,
+        unit=options.leaster_unit,
+    )
+
+
+def _jack_game(table: PickerTable) -> Callable[[Preset[JackOptions], JackOptions], Variant]:
+    def compose(preset: Preset[JackOptions], options: JackOptions) -> Variant:
+        pick = attrs.evolve(
+            _pick(table, options), play_rules=(FollowSuit(), *_SHOWING[options.jd_reveal])
+        )
+        games = (pick, _leaster(table, options), THROWN_IN)
+        return variant(preset, table.seating, games, all_pass=ALL_PASS[options.all_pass])
+
+    return compose
+
+
 THREE: Final = Seating(
     seats=3,
     pack=PACK_32,
@@ -130,6 +170,7 @@ THREE: Final = Seating(
 )
 FOUR: Final = Seating(seats=4, pack=PACK_30, deal=Packets((ToHands(3), ToBlind(2), ToHands(4))))
 FIVE: Final = Seating(seats=5, pack=PACK_32, deal=Packets((ToHands(3), ToBlind(2), ToHands(3))))
+_WITH_JACK: Final = "the picker and the holder of the jack of diamonds"
 
 
 @attrs.frozen(kw_only=True)
@@ -159,4 +200,19 @@ three_handed_hoyle: Final = Preset(
     defaults=NoOptions(),
     compose=_three_handed_hoyle,
     sources=("hoyle", "decisions"),
+)
+
+_FIVE_WITH_JACK: Final = PickerTable(
+    seating=FIVE,
+    title=_WITH_JACK,
+    naming=(Name(AloneOrPass()),),
+    partnership=PartnersByCard(CardOrCalled(JACK)),
+)
+
+jack_of_diamonds: Final = Preset(
+    id="jack-of-diamonds",
+    title="Jack of diamonds, five-handed",
+    defaults=JackOptions(),
+    compose=_jack_game(_FIVE_WITH_JACK),
+    sources=("wikipedia", "decisions"),
 )

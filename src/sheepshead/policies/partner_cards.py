@@ -1,0 +1,90 @@
+"""Partners by the cards they hold or play, where nobody calls: jacks, queens, the first trick.
+
+`public` is what the play has shown so far; a seat knows its own side by its own cards.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import attrs
+
+from sheepshead.cards import Card
+from sheepshead.holdings import Own
+from sheepshead.order import CardOrder
+from sheepshead.phases import (
+    Finished,
+    PlayedSoFar,
+    Playing,
+    Side,
+    Terms,
+    seat_that_played,
+)
+from sheepshead.policies.partners import declarer_of
+
+
+class PartnerCards(Protocol):
+    """By which cards a declarer has partners."""
+
+    @property
+    def most_partners(self) -> int:
+        """How many partners there can be."""
+        ...
+
+    def cards(self, terms: Terms) -> tuple[Card, ...]:
+        """The cards whose holders are partners, on these terms."""
+        ...
+
+
+@attrs.frozen
+class CardOrCalled:
+    """One card, or another that was called in its place. Source: wikipedia."""
+
+    most_partners = 1
+    card: Card
+
+    def cards(self, terms: Terms) -> tuple[Card, ...]:
+        """The called card, if there is one."""
+        return (terms.called or self.card,)
+
+
+@attrs.frozen
+class PartnersByCard:
+    """The holders of some cards are the declarer's partners.
+
+    A partner shows by playing his card. A declarer who has the card himself, in hand or buried, has
+    no partner by it and nobody is told; one who said that he plays alone has none at all. Source:
+    wikipedia, book-of-card-games.
+    """
+
+    rules = ()
+    has_declarer = True
+    by: PartnerCards
+
+    @property
+    def side_sizes(self) -> tuple[int, ...]:
+        """From the declarer alone to all his partners."""
+        return tuple(range(1, self.by.most_partners + 2))
+
+    def _side(self, phase: PlayedSoFar) -> tuple[int, ...]:
+        declarer = declarer_of(phase)
+        if phase.terms.alone:
+            return (declarer,)
+        partners = [seat_that_played(phase, card) for card in self.by.cards(phase.terms)]
+        return tuple(dict.fromkeys([declarer, *(seat for seat in partners if seat is not None)]))
+
+    def public(self, phase: PlayedSoFar, order: CardOrder) -> tuple[int, ...]:
+        """The declarer, and each partner once his card has been played."""
+        return self._side(phase)
+
+    def mine(self, phase: Playing, own: Own) -> Side | None:
+        """By the cards in hand."""
+        terms = phase.terms
+        if own.seat == terms.declarer:
+            return Side.DECLARING
+        holds = any(card in own.hand for card in self.by.cards(terms))
+        return Side.DECLARING if holds and not terms.alone else Side.DEFENDING
+
+    def final(self, finished: Finished) -> tuple[int, ...]:
+        """The declarer, and who played the cards."""
+        return self._side(finished)
