@@ -216,3 +216,13 @@ jack_of_diamonds: Final = Preset(
     compose=_jack_game(_FIVE_WITH_JACK),
     sources=("wikipedia", "decisions"),
 )
+
+jack_of_diamonds_plain: Final = Preset(
+    id="jack-of-diamonds-plain",
+    title="Jack of diamonds, five-handed: the partner shows himself",
+    defaults=JackOptions(
+        schneider_rule="ninety-one", all_pass="misdeal", jd_reveal="first-legal-trump"
+    ),
+    compose=_jack_game(_FIVE_WITH_JACK),
+    sources=("book-of-card-games", "decisions"),
+)
