@@ -21,6 +21,7 @@ from sheepshead.phases import (
     seat_that_played,
 )
 from sheepshead.policies.partners import declarer_of
+from sheepshead.stateless import stateless
 
 
 class PartnerCards(Protocol):
@@ -87,4 +88,35 @@ class PartnersByCard:
 
     def final(self, finished: Finished) -> tuple[int, ...]:
         """The declarer, and who played the cards."""
+        return self._side(finished)
+
+
+@stateless
+class WinnerOfFirstTrick:
+    """The winner of the first trick is the declarer's partner, known to all from then on.
+
+    A declarer who wins it himself is alone. Source: sheepshead.org; the rest by decision.
+    """
+
+    rules = ()
+    has_declarer = True
+    side_sizes = (1, 2)
+
+    def _side(self, phase: PlayedSoFar) -> tuple[int, ...]:
+        declarer = declarer_of(phase)
+        partner = phase.tricks[0].winner if phase.tricks and not phase.terms.alone else None
+        return (declarer,) if partner in (None, declarer) else (declarer, partner)
+
+    def public(self, phase: PlayedSoFar, order: CardOrder) -> tuple[int, ...]:
+        """The declarer, and the partner after the first trick."""
+        return self._side(phase)
+
+    def mine(self, phase: Playing, own: Own) -> Side | None:
+        """Not known before the first trick is over, except to the declarer, or when he is alone."""
+        if own.seat in self._side(phase):
+            return Side.DECLARING
+        return Side.DEFENDING if phase.tricks or phase.terms.alone else None
+
+    def final(self, finished: Finished) -> tuple[int, ...]:
+        """The declarer, and who won the first trick."""
         return self._side(finished)

@@ -29,6 +29,7 @@ _PRESETS: Final = {
     "called-ace-wisconsin": (_CALLED_ACE, "called_ace_wisconsin"),
     "jack-of-diamonds": (_PICKERS, "jack_of_diamonds"),
     "jack-of-diamonds-plain": (_PICKERS, "jack_of_diamonds_plain"),
+    "first-trick": (_PICKERS, "first_trick"),
     "schiller": (_CALLED_ACE, "schiller"),
     "three-handed-hoyle": (_PICKERS, "three_handed_hoyle"),
     "four-handed-called-ace": (_CALLED_ACE, "four_handed_called_ace"),

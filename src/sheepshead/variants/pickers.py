@@ -34,6 +34,7 @@ from sheepshead.policies.orders import OneOrder
 from sheepshead.policies.partner_cards import (
     CardOrCalled,
     PartnersByCard,
+    WinnerOfFirstTrick,
 )
 from sheepshead.policies.partners import DeclarerAlone, NoSides
 from sheepshead.policies.splits import CaptainSplit, DeclarerOnlySplit
@@ -152,6 +153,18 @@ def _leaster(table: PickerTable, options: PickerOptions | JackOptions) -> Contra
     )
 
 
+def picker_game(
+    table: PickerTable,
+) -> Callable[[Preset[PickerOptions], PickerOptions], Variant]:
+    """How such a table composes its games from its options."""
+
+    def compose(preset: Preset[PickerOptions], options: PickerOptions) -> Variant:
+        games = (_pick(table, options), _leaster(table, options), THROWN_IN)
+        return variant(preset, table.seating, games, all_pass=ALL_PASS[options.all_pass])
+
+    return compose
+
+
 def _jack_game(table: PickerTable) -> Callable[[Preset[JackOptions], JackOptions], Variant]:
     def compose(preset: Preset[JackOptions], options: JackOptions) -> Variant:
         pick = attrs.evolve(
@@ -225,4 +238,19 @@ jack_of_diamonds_plain: Final = Preset(
     ),
     compose=_jack_game(_FIVE_WITH_JACK),
     sources=("book-of-card-games", "decisions"),
+)
+
+first_trick: Final = Preset(
+    id="first-trick",
+    title="First trick: its winner is the picker's partner",
+    defaults=PickerOptions(),
+    compose=picker_game(
+        PickerTable(
+            seating=FIVE,
+            title="the picker and the winner of the first trick",
+            naming=(Name(AloneOrPass()),),
+            partnership=WinnerOfFirstTrick(),
+        )
+    ),
+    sources=("sheepshead.org", "decisions"),
 )
