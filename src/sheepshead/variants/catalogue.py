@@ -33,6 +33,7 @@ _PRESETS: Final = {
     "schiller": (_CALLED_ACE, "schiller"),
     "three-handed-hoyle": (_PICKERS, "three_handed_hoyle"),
     "four-handed-called-ace": (_CALLED_ACE, "four_handed_called_ace"),
+    "four-handed-jack": (_PICKERS, "four_handed_jack"),
     "auction-sheepshead": (_AUCTIONS, "auction_sheepshead"),
     "schafkopf-classic": (_BAVARIAN, "schafkopf_classic"),
     "sauspiel": (_BAVARIAN, "sauspiel"),

@@ -254,3 +254,11 @@ first_trick: Final = Preset(
     ),
     sources=("sheepshead.org", "decisions"),
 )
+
+four_handed_jack: Final = Preset(
+    id="four-handed-jack",
+    title="Jack of diamonds, four-handed, thirty cards",
+    defaults=JackOptions(),
+    compose=_jack_game(attrs.evolve(_FIVE_WITH_JACK, seating=FOUR)),
+    sources=("wikipedia", "decisions"),
+)
