@@ -32,6 +32,7 @@ _PRESETS: Final = {
     "first-trick": (_PICKERS, "first_trick"),
     "schiller": (_CALLED_ACE, "schiller"),
     "three-handed-hoyle": (_PICKERS, "three_handed_hoyle"),
+    "three-handed": (_PICKERS, "three_handed"),
     "four-handed-called-ace": (_CALLED_ACE, "four_handed_called_ace"),
     "four-handed-jack": (_PICKERS, "four_handed_jack"),
     "auction-sheepshead": (_AUCTIONS, "auction_sheepshead"),

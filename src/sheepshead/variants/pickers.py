@@ -215,6 +215,14 @@ three_handed_hoyle: Final = Preset(
     sources=("hoyle", "decisions"),
 )
 
+three_handed: Final = Preset(
+    id="three-handed",
+    title="Three-handed, the picker alone",
+    defaults=PickerOptions(schneider_rule="ninety-one", all_pass="misdeal"),
+    compose=picker_game(PickerTable(seating=THREE)),
+    sources=("book-of-card-games", "decisions"),
+)
+
 _FIVE_WITH_JACK: Final = PickerTable(
     seating=FIVE,
     title=_WITH_JACK,
