@@ -33,6 +33,7 @@ _PRESETS: Final = {
     "schiller": (_CALLED_ACE, "schiller"),
     "three-handed-hoyle": (_PICKERS, "three_handed_hoyle"),
     "three-handed": (_PICKERS, "three_handed"),
+    "three-handed-wergin": (_PICKERS, "three_handed_wergin"),
     "four-handed-called-ace": (_CALLED_ACE, "four_handed_called_ace"),
     "four-handed-jack": (_PICKERS, "four_handed_jack"),
     "auction-sheepshead": (_AUCTIONS, "auction_sheepshead"),

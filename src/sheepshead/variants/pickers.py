@@ -223,6 +223,14 @@ three_handed: Final = Preset(
     sources=("book-of-card-games", "decisions"),
 )
 
+three_handed_wergin: Final = Preset(
+    id="three-handed-wergin",
+    title="Three-handed after Wergin: two, four or six from each",
+    defaults=PickerOptions(unit_table=(2, 4, 6), leaster_need_trick="off", leaster_unit=2),
+    compose=picker_game(PickerTable(seating=THREE)),
+    sources=("penguin", "decisions"),
+)
+
 _FIVE_WITH_JACK: Final = PickerTable(
     seating=FIVE,
     title=_WITH_JACK,
