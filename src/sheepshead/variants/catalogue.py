@@ -34,6 +34,7 @@ _PRESETS: Final = {
     "three-handed-hoyle": (_PICKERS, "three_handed_hoyle"),
     "three-handed": (_PICKERS, "three_handed"),
     "three-handed-wergin": (_PICKERS, "three_handed_wergin"),
+    "three-handed-nine": (_PICKERS, "three_handed_nine"),
     "four-handed-called-ace": (_CALLED_ACE, "four_handed_called_ace"),
     "four-handed-jack": (_PICKERS, "four_handed_jack"),
     "auction-sheepshead": (_AUCTIONS, "auction_sheepshead"),

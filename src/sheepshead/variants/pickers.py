@@ -181,6 +181,11 @@ THREE: Final = Seating(
     pack=PACK_32,
     deal=Packets((ToHands(3), ToBlind(2), ToHands(4), ToHands(3))),
 )
+_NINE: Final = Seating(
+    seats=3,
+    pack=PACK_30,
+    deal=Packets((ToHands(3), ToBlind(3), ToHands(3), ToHands(3))),
+)
 FOUR: Final = Seating(seats=4, pack=PACK_30, deal=Packets((ToHands(3), ToBlind(2), ToHands(4))))
 FIVE: Final = Seating(seats=5, pack=PACK_32, deal=Packets((ToHands(3), ToBlind(2), ToHands(3))))
 _WITH_JACK: Final = "the picker and the holder of the jack of diamonds"
@@ -229,6 +234,14 @@ three_handed_wergin: Final = Preset(
     defaults=PickerOptions(unit_table=(2, 4, 6), leaster_need_trick="off", leaster_unit=2),
     compose=picker_game(PickerTable(seating=THREE)),
     sources=("penguin", "decisions"),
+)
+
+three_handed_nine: Final = Preset(
+    id="three-handed-nine",
+    title="Three-handed with thirty cards, nine each and three in the blind",
+    defaults=PickerOptions(),
+    compose=picker_game(PickerTable(seating=_NINE)),
+    sources=("wikipedia", "decisions"),
 )
 
 _FIVE_WITH_JACK: Final = PickerTable(
