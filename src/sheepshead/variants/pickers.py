@@ -44,6 +44,7 @@ from sheepshead.preset import Preset
 from sheepshead.variant import Contract, Name, Step, Variant
 from sheepshead.variants.american_parts import (
     ALL_PASS,
+    PACK_26,
     PACK_30,
     PICK,
     PLAY,
@@ -186,6 +187,11 @@ _NINE: Final = Seating(
     pack=PACK_30,
     deal=Packets((ToHands(3), ToBlind(3), ToHands(3), ToHands(3))),
 )
+_EIGHT: Final = Seating(
+    seats=3,
+    pack=PACK_26,
+    deal=Packets((ToHands(3), ToBlind(2), ToHands(3), ToHands(2))),
+)
 FOUR: Final = Seating(seats=4, pack=PACK_30, deal=Packets((ToHands(3), ToBlind(2), ToHands(4))))
 FIVE: Final = Seating(seats=5, pack=PACK_32, deal=Packets((ToHands(3), ToBlind(2), ToHands(3))))
 _WITH_JACK: Final = "the picker and the holder of the jack of diamonds"
@@ -241,6 +247,14 @@ three_handed_nine: Final = Preset(
     title="Three-handed with thirty cards, nine each and three in the blind",
     defaults=PickerOptions(),
     compose=picker_game(PickerTable(seating=_NINE)),
+    sources=("wikipedia", "decisions"),
+)
+
+three_handed_eight: Final = Preset(
+    id="three-handed-eight",
+    title="Three-handed with twenty-six cards, eight each",
+    defaults=PickerOptions(),
+    compose=picker_game(PickerTable(seating=_EIGHT)),
     sources=("wikipedia", "decisions"),
 )
 
