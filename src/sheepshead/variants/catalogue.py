@@ -36,6 +36,7 @@ _PRESETS: Final = {
     "three-handed-wergin": (_PICKERS, "three_handed_wergin"),
     "three-handed-nine": (_PICKERS, "three_handed_nine"),
     "three-handed-eight": (_PICKERS, "three_handed_eight"),
+    "four-handed-alone": (_PICKERS, "four_handed_alone"),
     "four-handed-called-ace": (_CALLED_ACE, "four_handed_called_ace"),
     "four-handed-jack": (_PICKERS, "four_handed_jack"),
     "auction-sheepshead": (_AUCTIONS, "auction_sheepshead"),

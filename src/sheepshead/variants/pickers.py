@@ -192,6 +192,11 @@ _EIGHT: Final = Seating(
     pack=PACK_26,
     deal=Packets((ToHands(3), ToBlind(2), ToHands(3), ToHands(2))),
 )
+_FOUR_ALONE: Final = Seating(
+    seats=4,
+    pack=PACK_32,
+    deal=Packets((ToHands(2), ToBlind(2), ToHands(3), ToBlind(2), ToHands(2))),
+)
 FOUR: Final = Seating(seats=4, pack=PACK_30, deal=Packets((ToHands(3), ToBlind(2), ToHands(4))))
 FIVE: Final = Seating(seats=5, pack=PACK_32, deal=Packets((ToHands(3), ToBlind(2), ToHands(3))))
 _WITH_JACK: Final = "the picker and the holder of the jack of diamonds"
@@ -256,6 +261,14 @@ three_handed_eight: Final = Preset(
     defaults=PickerOptions(),
     compose=picker_game(PickerTable(seating=_EIGHT)),
     sources=("wikipedia", "decisions"),
+)
+
+four_handed_alone: Final = Preset(
+    id="four-handed-alone",
+    title="Four-handed, the picker alone with a blind of four",
+    defaults=PickerOptions(schneider_rule="ninety-one", all_pass="misdeal"),
+    compose=picker_game(PickerTable(seating=_FOUR_ALONE)),
+    sources=("book-of-card-games", "wikipedia", "decisions"),
 )
 
 _FIVE_WITH_JACK: Final = PickerTable(
