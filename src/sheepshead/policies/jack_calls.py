@@ -8,7 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from sheepshead.actions import ALONE, PASS, Action, Alone, Pass
+import attrs
+
+from sheepshead.actions import ALONE, PASS, Action, Alone, Call, Pass
+from sheepshead.cards import Card
 from sheepshead.holdings import Own
 from sheepshead.phases import Terms
 from sheepshead.rules import Broken, Rule, broken
@@ -20,6 +23,36 @@ ALONE_OR_PASS: Final = Rule(
     "call/alone-or-pass",
     "After the bury the picker says whether he goes alone; no card is called.",
     reason="no card is called in this game: 'alone' or 'pass' must be said now",
+    sources=_JACKS,
+)
+ANOTHER_JACK: Final = Rule(
+    "call/another-partner-card",
+    "A picker who has the partner's card himself may call another card that stands in for it.",
+    reason="only one of these can be called in its place: {cards}",
+    sources=_JACKS,
+)
+PARTNER_CARD_AWAY: Final = Rule(
+    "call/partner-card-elsewhere",
+    "A picker who does not have the partner's card plays with its holder, and calls no other.",
+    reason="{card} lies elsewhere, so no other card is called in its place",
+    sources=_JACKS,
+)
+PARTNER_CARD_HERE: Final = Rule(
+    "call/partner-card-with-picker",
+    "A picker who has the partner's card, in hand or buried, must call another or go alone.",
+    reason="the picker has {card}, so nobody else can be the partner by it",
+    sources=_JACKS,
+)
+NOT_CALLABLE_NEXT: Final = Rule(
+    "call/next-card-up",
+    "The card called in place of the partner's card is the next one that the picker does not have.",
+    reason="{card} is not the next card that the picker does not have",
+    sources=_JACKS,
+)
+HAS_IT_TOO: Final = Rule(
+    "call/not-a-card-one-has",
+    "The card called in place of the partner's card must lie with another seat.",
+    reason="the picker has {card} too",
     sources=_JACKS,
 )
 
@@ -41,3 +74,62 @@ class AloneOrPass:
     def agree(self, terms: Terms, action: Action) -> Terms:
         """Going alone is known to all."""
         return terms._replace(alone=isinstance(action, Alone))
+
+
+@attrs.frozen
+class CallNextUp:
+    """A picker who has the partner's card calls the first of some others that he does not have.
+
+    `card` is the partner's card, `instead` are those that stand in for it, in order. What he has
+    buried he has. Source: wikipedia.
+    """
+
+    rules = (
+        ANOTHER_JACK,
+        PARTNER_CARD_AWAY,
+        PARTNER_CARD_HERE,
+        HAS_IT_TOO,
+        NOT_CALLABLE_NEXT,
+    )
+    card: Card
+    instead: tuple[Card, ...]
+
+    def candidates(self, own: Own) -> Iterable[Action]:
+        """Pass, each of the others, alone."""
+        return (PASS, *map(Call, self.instead), ALONE)
+
+    def refuse(self, own: Own, action: Action) -> Broken | None:
+        """Refused with the card elsewhere; else pass, and any but the next card, are refused."""
+        refused = _refuse_in_place(self.card, self.instead, own, action)
+        if refused is not None or not isinstance(action, Call):
+            return refused
+        following = next(card for card in self.instead if not _has(own, card))
+        return None if action.card is following else broken(NOT_CALLABLE_NEXT, card=action.card)
+
+    def agree(self, terms: Terms, action: Action) -> Terms:
+        """The called card, or going alone, is known to all."""
+        return _agreed(terms, action)
+
+
+def _has(own: Own, card: Card) -> bool:
+    """Whether the picker has a card, in hand or buried."""
+    return card in own.hand or card in own.buried
+
+
+def _refuse_in_place(
+    card: Card, instead: tuple[Card, ...], own: Own, action: Action
+) -> Broken | None:
+    if isinstance(action, Alone):
+        return None
+    if isinstance(action, Pass):
+        return broken(PARTNER_CARD_HERE, card=card) if _has(own, card) else None
+    if not isinstance(action, Call) or action.card not in instead or action.under is not None:
+        return broken(ANOTHER_JACK, cards=" ".join(map(str, instead)))
+    if not _has(own, card):
+        return broken(PARTNER_CARD_AWAY, card=card)
+    return broken(HAS_IT_TOO, card=action.card) if _has(own, action.card) else None
+
+
+def _agreed(terms: Terms, action: Action) -> Terms:
+    called = action.card if isinstance(action, Call) else None
+    return terms._replace(called=called, alone=isinstance(action, Alone))

@@ -22,6 +22,7 @@ from sheepshead.policies.duties import (
 )
 from sheepshead.policies.jack_calls import (
     AloneOrPass,
+    CallNextUp,
 )
 from sheepshead.policies.no_declarer import (
     Everybody,
@@ -199,7 +200,9 @@ _FOUR_ALONE: Final = Seating(
 )
 FOUR: Final = Seating(seats=4, pack=PACK_30, deal=Packets((ToHands(3), ToBlind(2), ToHands(4))))
 FIVE: Final = Seating(seats=5, pack=PACK_32, deal=Packets((ToHands(3), ToBlind(2), ToHands(3))))
+SIX: Final = Seating(seats=6, pack=PACK_32, deal=Packets((ToHands(3), ToBlind(2), ToHands(2))))
 _WITH_JACK: Final = "the picker and the holder of the jack of diamonds"
+_CALL_UP: Final = Name(CallNextUp(JACK, (Card("JH"), Card("JS"), Card("JC"))))
 
 
 @attrs.frozen(kw_only=True)
@@ -309,6 +312,21 @@ first_trick: Final = Preset(
         )
     ),
     sources=("sheepshead.org", "decisions"),
+)
+
+six_handed_jack: Final = Preset(
+    id="six-handed-jack",
+    title="Jack of diamonds, six-handed, with call-up",
+    defaults=PickerOptions(),
+    compose=picker_game(
+        PickerTable(
+            seating=SIX,
+            title=_WITH_JACK,
+            naming=(_CALL_UP,),
+            partnership=PartnersByCard(CardOrCalled(JACK)),
+        )
+    ),
+    sources=("wikipedia", "decisions"),
 )
 
 four_handed_jack: Final = Preset(
