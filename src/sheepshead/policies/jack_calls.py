@@ -111,6 +111,30 @@ class CallNextUp:
         return _agreed(terms, action)
 
 
+@attrs.frozen
+class CallAnyInstead:
+    """A picker who has the partner's card calls any of some others that he does not have.
+
+    `card` is the partner's card, `instead` are those that stand in for it. Source: sheepshead.org.
+    """
+
+    rules = (ANOTHER_JACK, PARTNER_CARD_AWAY, PARTNER_CARD_HERE, HAS_IT_TOO)
+    card: Card
+    instead: tuple[Card, ...]
+
+    def candidates(self, own: Own) -> Iterable[Action]:
+        """Pass, each of the others, alone."""
+        return (PASS, *map(Call, self.instead), ALONE)
+
+    def refuse(self, own: Own, action: Action) -> Broken | None:
+        """Refused with the card elsewhere; with the card in hand or buried, pass is refused."""
+        return _refuse_in_place(self.card, self.instead, own, action)
+
+    def agree(self, terms: Terms, action: Action) -> Terms:
+        """The called card, or going alone, is known to all."""
+        return _agreed(terms, action)
+
+
 def _has(own: Own, card: Card) -> bool:
     """Whether the picker has a card, in hand or buried."""
     return card in own.hand or card in own.buried

@@ -41,6 +41,7 @@ _PRESETS: Final = {
     "four-handed-jack": (_PICKERS, "four_handed_jack"),
     "auction-sheepshead": (_AUCTIONS, "auction_sheepshead"),
     "six-handed-jack": (_PICKERS, "six_handed_jack"),
+    "six-handed-jack-of-clubs": (_PICKERS, "six_handed_jack_of_clubs"),
     "schafkopf-classic": (_BAVARIAN, "schafkopf_classic"),
     "sauspiel": (_BAVARIAN, "sauspiel"),
     "sauspiel-short": (_BAVARIAN, "sauspiel_short"),

@@ -22,6 +22,7 @@ from sheepshead.policies.duties import (
 )
 from sheepshead.policies.jack_calls import (
     AloneOrPass,
+    CallAnyInstead,
     CallNextUp,
 )
 from sheepshead.policies.no_declarer import (
@@ -335,4 +336,21 @@ four_handed_jack: Final = Preset(
     defaults=JackOptions(),
     compose=_jack_game(attrs.evolve(_FIVE_WITH_JACK, seating=FOUR)),
     sources=("wikipedia", "decisions"),
+)
+
+_CLUBS_JACK: Final = Card("JC")
+
+six_handed_jack_of_clubs: Final = Preset(
+    id="six-handed-jack-of-clubs",
+    title="Jack of clubs, six-handed: another jack may be called",
+    defaults=PickerOptions(),
+    compose=picker_game(
+        PickerTable(
+            seating=SIX,
+            title="the picker and the holder of the jack of clubs",
+            naming=(Name(CallAnyInstead(_CLUBS_JACK, (Card("JS"), Card("JH"), JACK))),),
+            partnership=PartnersByCard(CardOrCalled(_CLUBS_JACK)),
+        )
+    ),
+    sources=("sheepshead.org", "decisions"),
 )
