@@ -14,6 +14,7 @@ from sheepshead.actions import ALONE, PASS, Action, Alone, Call, Pass
 from sheepshead.cards import Card
 from sheepshead.holdings import Own
 from sheepshead.phases import Terms
+from sheepshead.policies.calling import CallPartner
 from sheepshead.rules import Broken, Rule, broken
 from sheepshead.stateless import stateless
 
@@ -53,6 +54,14 @@ HAS_IT_TOO: Final = Rule(
     "call/not-a-card-one-has",
     "The card called in place of the partner's card must lie with another seat.",
     reason="the picker has {card} too",
+    sources=_JACKS,
+)
+
+
+CALL_IF_POSSIBLE: Final = Rule(
+    "call/pass-only-if-nothing",
+    "A picker passes instead of calling only when he can call no card.",
+    reason="a card can be called",
     sources=_JACKS,
 )
 
@@ -133,6 +142,37 @@ class CallAnyInstead:
     def agree(self, terms: Terms, action: Action) -> Terms:
         """The called card, or going alone, is known to all."""
         return _agreed(terms, action)
+
+
+@attrs.frozen
+class CallIfPossible:
+    """The picker calls a card or goes alone; he passes only when he can call nothing.
+
+    Passing, he plays with the partner that the rules give him. Source: wikipedia, decisions.
+    """
+
+    calling: CallPartner
+
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        """Those of the calling, and its own."""
+        return (*self.calling.rules, CALL_IF_POSSIBLE)
+
+    def candidates(self, own: Own) -> Iterable[Action]:
+        """Pass, and those of the calling."""
+        return (PASS, *self.calling.candidates(own))
+
+    def refuse(self, own: Own, action: Action) -> Broken | None:
+        """Pass is refused while something can be called."""
+        if not isinstance(action, Pass):
+            return self.calling.refuse(own, action)
+        calls = (each for each in self.calling.candidates(own) if isinstance(each, Call))
+        can_call = any(self.calling.refuse(own, call) is None for call in calls)
+        return broken(CALL_IF_POSSIBLE) if can_call else None
+
+    def agree(self, terms: Terms, action: Action) -> Terms:
+        """As the calling agrees; nothing is named by passing."""
+        return terms if isinstance(action, Pass) else self.calling.agree(terms, action)
 
 
 def _has(own: Own, card: Card) -> bool:

@@ -50,6 +50,18 @@ class CardOrCalled:
 
 
 @attrs.frozen
+class CardAndCalled:
+    """One card, and the called card besides. Source: wikipedia."""
+
+    most_partners = 2
+    card: Card
+
+    def cards(self, terms: Terms) -> tuple[Card, ...]:
+        """Both, or the one where nothing is called."""
+        return (self.card,) if terms.called is None else (self.card, terms.called)
+
+
+@attrs.frozen
 class PartnersByCard:
     """The holders of some cards are the declarer's partners.
 

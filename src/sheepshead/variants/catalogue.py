@@ -42,6 +42,7 @@ _PRESETS: Final = {
     "auction-sheepshead": (_AUCTIONS, "auction_sheepshead"),
     "six-handed-jack": (_PICKERS, "six_handed_jack"),
     "six-handed-jack-of-clubs": (_PICKERS, "six_handed_jack_of_clubs"),
+    "six-handed-jack-and-ace": (_PICKERS, "six_handed_jack_and_ace"),
     "schafkopf-classic": (_BAVARIAN, "schafkopf_classic"),
     "sauspiel": (_BAVARIAN, "sauspiel"),
     "sauspiel-short": (_BAVARIAN, "sauspiel_short"),

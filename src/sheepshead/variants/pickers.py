@@ -14,15 +14,18 @@ from sheepshead.cards import PACK_32, Card
 from sheepshead.options import Says
 from sheepshead.policies.all_pass import PlayWithoutDeclarer
 from sheepshead.policies.aside import BlindToLastTrick
+from sheepshead.policies.calling import AloneAllowed, CallAce, CallPartner
 from sheepshead.policies.dealing import Packets, ToBlind, ToHands
 from sheepshead.policies.duties import (
     FollowSuit,
+    KeepHoldCard,
     ShowPartnerCardAtFirstTrump,
     ShowPartnerCardWhenTrumpIsLed,
 )
 from sheepshead.policies.jack_calls import (
     AloneOrPass,
     CallAnyInstead,
+    CallIfPossible,
     CallNextUp,
 )
 from sheepshead.policies.no_declarer import (
@@ -34,6 +37,7 @@ from sheepshead.policies.no_declarer import (
 from sheepshead.policies.objectives import MoreThanHalf, NoRunners
 from sheepshead.policies.orders import OneOrder
 from sheepshead.policies.partner_cards import (
+    CardAndCalled,
     CardOrCalled,
     PartnersByCard,
     WinnerOfFirstTrick,
@@ -46,6 +50,7 @@ from sheepshead.preset import Preset
 from sheepshead.variant import Contract, Name, Step, Variant
 from sheepshead.variants.american_parts import (
     ALL_PASS,
+    DIAMONDS_TRUMP,
     PACK_26,
     PACK_30,
     PICK,
@@ -64,6 +69,7 @@ from sheepshead.variants.american_parts import (
     leaster,
     variant,
 )
+from sheepshead.variants.called_ace import called_suit_duties
 
 JACK: Final = Card("JD")
 ALONE: Final = DeclarerAlone()
@@ -353,4 +359,22 @@ six_handed_jack_of_clubs: Final = Preset(
         )
     ),
     sources=("sheepshead.org", "decisions"),
+)
+
+_CALL_ACE: Final = CallPartner(DIAMONDS_TRUMP, (CallAce(),), AloneAllowed())
+
+six_handed_jack_and_ace: Final = Preset(
+    id="six-handed-jack-and-ace",
+    title="Jack of diamonds and called ace, six-handed: three against three",
+    defaults=PickerOptions(),
+    compose=picker_game(
+        PickerTable(
+            seating=SIX,
+            title="the picker and the holders of the jack of diamonds and of the called ace",
+            naming=(Name(CallIfPossible(_CALL_ACE)),),
+            partnership=PartnersByCard(CardAndCalled(JACK)),
+            play_rules=called_suit_duties(KeepHoldCard()),
+        )
+    ),
+    sources=("wikipedia", "decisions"),
 )
