@@ -208,6 +208,8 @@ _FOUR_ALONE: Final = Seating(
 FOUR: Final = Seating(seats=4, pack=PACK_30, deal=Packets((ToHands(3), ToBlind(2), ToHands(4))))
 FIVE: Final = Seating(seats=5, pack=PACK_32, deal=Packets((ToHands(3), ToBlind(2), ToHands(3))))
 SIX: Final = Seating(seats=6, pack=PACK_32, deal=Packets((ToHands(3), ToBlind(2), ToHands(2))))
+SEVEN: Final = Seating(seats=7, pack=PACK_32, deal=Packets((ToHands(2), ToBlind(4), ToHands(2))))
+
 _WITH_JACK: Final = "the picker and the holder of the jack of diamonds"
 _CALL_UP: Final = Name(CallNextUp(JACK, (Card("JH"), Card("JS"), Card("JC"))))
 
@@ -374,6 +376,21 @@ six_handed_jack_and_ace: Final = Preset(
             naming=(Name(CallIfPossible(_CALL_ACE)),),
             partnership=PartnersByCard(CardAndCalled(JACK)),
             play_rules=called_suit_duties(KeepHoldCard()),
+        )
+    ),
+    sources=("wikipedia", "decisions"),
+)
+
+seven_handed_jack: Final = Preset(
+    id="seven-handed-jack",
+    title="Jack of diamonds, seven-handed, with call-up",
+    defaults=PickerOptions(),
+    compose=picker_game(
+        PickerTable(
+            seating=SEVEN,
+            title=_WITH_JACK,
+            naming=(_CALL_UP,),
+            partnership=PartnersByCard(CardOrCalled(JACK)),
         )
     ),
     sources=("wikipedia", "decisions"),
