@@ -21,6 +21,15 @@ class TheDeclarer:
 
 
 @stateless
+class SeatOnLeft:
+    """The seat on the declarer's left. Source: wikipedia."""
+
+    def seat(self, table: Table, terms: Terms) -> int:
+        """The next seat."""
+        return table.after(_declarer(terms))
+
+
+@stateless
 class SeatOpposite:
     """The seat opposite the declarer. Source: hoyle; seats opposite by decision."""
 

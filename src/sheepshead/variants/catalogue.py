@@ -44,6 +44,7 @@ _PRESETS: Final = {
     "six-handed-jack-of-clubs": (_PICKERS, "six_handed_jack_of_clubs"),
     "six-handed-jack-and-ace": (_PICKERS, "six_handed_jack_and_ace"),
     "seven-handed-jack": (_PICKERS, "seven_handed_jack"),
+    "seven-handed-neighbor": (_PICKERS, "seven_handed_neighbor"),
     "schafkopf-classic": (_BAVARIAN, "schafkopf_classic"),
     "sauspiel": (_BAVARIAN, "sauspiel"),
     "sauspiel-short": (_BAVARIAN, "sauspiel_short"),

@@ -12,6 +12,7 @@ import attrs
 
 from sheepshead.cards import PACK_32, Card
 from sheepshead.options import Says
+from sheepshead.policies.actors import SeatOnLeft
 from sheepshead.policies.all_pass import PlayWithoutDeclarer
 from sheepshead.policies.aside import BlindToLastTrick
 from sheepshead.policies.calling import AloneAllowed, CallAce, CallPartner
@@ -42,14 +43,15 @@ from sheepshead.policies.partner_cards import (
     PartnersByCard,
     WinnerOfFirstTrick,
 )
-from sheepshead.policies.partners import DeclarerAlone, NoSides
+from sheepshead.policies.partners import DeclarerAlone, KnownPartner, NoSides
 from sheepshead.policies.splits import CaptainSplit, DeclarerOnlySplit
 from sheepshead.policies.tariffs import LeastUnits, UnitTable
 from sheepshead.policy import Partnership, PlayRule
 from sheepshead.preset import Preset
-from sheepshead.variant import Contract, Name, Step, Variant
+from sheepshead.variant import Contract, LayAside, Name, Step, Take, Variant
 from sheepshead.variants.american_parts import (
     ALL_PASS,
+    DECLARER,
     DIAMONDS_TRUMP,
     PACK_26,
     PACK_30,
@@ -376,6 +378,28 @@ six_handed_jack_and_ace: Final = Preset(
             naming=(Name(CallIfPossible(_CALL_ACE)),),
             partnership=PartnersByCard(CardAndCalled(JACK)),
             play_rules=called_suit_duties(KeepHoldCard()),
+        )
+    ),
+    sources=("wikipedia", "decisions"),
+)
+
+_NEIGHBOR: Final = SeatOnLeft()
+
+seven_handed_neighbor: Final = Preset(
+    id="seven-handed-neighbor",
+    title="Seven-handed: the left neighbour takes half of the blind",
+    defaults=PickerOptions(),
+    compose=picker_game(
+        PickerTable(
+            seating=SEVEN,
+            title="the picker and the seat on his left",
+            exchange=(
+                Take(DECLARER, 2),
+                Take(_NEIGHBOR, 2),
+                LayAside(DECLARER, 2),
+                LayAside(_NEIGHBOR, 2),
+            ),
+            partnership=KnownPartner(_NEIGHBOR),
         )
     ),
     sources=("wikipedia", "decisions"),
