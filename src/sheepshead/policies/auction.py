@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Final
+from typing import Final, Protocol
 
 import attrs
 
 from sheepshead.actions import PASS, PICK, Action, Bid, BidPoints, Pass, Pick
 from sheepshead.holdings import Own
 from sheepshead.lookup import Lookup
-from sheepshead.phases import Bidding, Terms
+from sheepshead.phases import Bidding, Table, Terms
 from sheepshead.policy import AllPassed, AuctionResult, Holding, Open, Won
 from sheepshead.rules import Broken, Rule, broken
+from sheepshead.stateless import stateless
 
 PICK_OR_PASS: Final = Rule(
     "bid/pick-or-pass",
@@ -107,6 +108,44 @@ class ForehandMustPick:
     def result(self, phase: Bidding) -> AuctionResult:
         """Forehand is the picker."""
         return Won(Terms(self.contract, phase.table.forehand)) if phase.bids else Open(phase.seat)
+
+
+class Declares(Protocol):
+    """Who declares a game in which nobody bids."""
+
+    def seat(self, table: Table) -> int | None:
+        """The declarer; None where there is none."""
+        ...
+
+
+@stateless
+class NobodyDeclares:
+    """The cards say who plays together."""
+
+    def seat(self, table: Table) -> int | None:
+        """None."""
+        return None
+
+
+@attrs.frozen
+class NobodyBids:
+    """There is no bidding: one game is played by all."""
+
+    rules = ()
+    contract: str
+    declares: Declares
+
+    def candidates(self, phase: Bidding, own: Own) -> Iterable[Action]:
+        """Nothing is asked."""
+        return ()
+
+    def refuse(self, phase: Bidding, own: Own, action: Action) -> Broken | None:
+        """Nothing is asked."""
+        raise AssertionError("nobody bids in this game")
+
+    def result(self, phase: Bidding) -> AuctionResult:
+        """The one game begins."""
+        return Won(Terms(self.contract, self.declares.seat(phase.table)))
 
 
 @attrs.frozen

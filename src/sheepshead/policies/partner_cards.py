@@ -132,3 +132,41 @@ class WinnerOfFirstTrick:
     def final(self, finished: Finished) -> tuple[int, ...]:
         """The declarer, and who won the first trick."""
         return self._side(finished)
+
+
+@attrs.frozen
+class HoldersOf:
+    """The holders of some cards play against the others; nobody declares.
+
+    `cards` are in the order in which their holders are named, the first of them the captain where
+    shares differ. The holder of a card that was called is on the side too. Who has several of them
+    has the fewer partners. Source: wikipedia.
+    """
+
+    rules = ()
+    has_declarer = False
+    cards: tuple[Card, ...]
+
+    @property
+    def side_sizes(self) -> tuple[int, ...]:
+        """From one seat with all the cards to a seat for each."""
+        return tuple(range(1, len(self.cards) + 1))
+
+    def _side(self, phase: PlayedSoFar) -> tuple[int, ...]:
+        called = phase.terms.called
+        cards = self.cards if called is None else (*self.cards, called)
+        seats = [seat_that_played(phase, card) for card in cards]
+        return tuple(dict.fromkeys(seat for seat in seats if seat is not None))
+
+    def public(self, phase: PlayedSoFar, order: CardOrder) -> tuple[int, ...]:
+        """Those who have played one of the cards."""
+        return self._side(phase)
+
+    def mine(self, phase: Playing, own: Own) -> Side | None:
+        """By the cards in hand."""
+        holds = any(card in own.hand for card in (*self.cards, phase.terms.called))
+        return Side.DECLARING if holds else Side.DEFENDING
+
+    def final(self, finished: Finished) -> tuple[int, ...]:
+        """Those who played the cards."""
+        return self._side(finished)

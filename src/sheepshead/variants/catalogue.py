@@ -20,6 +20,7 @@ from sheepshead.variant import Variant
 
 _CALLED_ACE: Final = "sheepshead.variants.called_ace"
 _PICKERS: Final = "sheepshead.variants.pickers"
+_HOLDERS: Final = "sheepshead.variants.holders"
 _AUCTIONS: Final = "sheepshead.variants.auctions"
 _BAVARIAN: Final = "sheepshead.variants.bavarian"
 
@@ -39,6 +40,7 @@ _PRESETS: Final = {
     "four-handed-alone": (_PICKERS, "four_handed_alone"),
     "four-handed-called-ace": (_CALLED_ACE, "four_handed_called_ace"),
     "four-handed-jack": (_PICKERS, "four_handed_jack"),
+    "four-handed-black-queens": (_HOLDERS, "four_handed_black_queens"),
     "auction-sheepshead": (_AUCTIONS, "auction_sheepshead"),
     "six-handed-jack": (_PICKERS, "six_handed_jack"),
     "six-handed-jack-of-clubs": (_PICKERS, "six_handed_jack_of_clubs"),

@@ -1,0 +1,94 @@
+"""The American games without bidding, in which cards say who plays together. Data only."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import attrs
+
+from sheepshead.cards import PACK_32, Card
+from sheepshead.policies.auction import NobodyBids, NobodyDeclares
+from sheepshead.policies.dealing import Packets, ToHands
+from sheepshead.policies.objectives import MoreThanHalf, NoRunners
+from sheepshead.policies.orders import OneOrder
+from sheepshead.policies.partner_cards import HoldersOf
+from sheepshead.policies.splits import EqualSplit, Split
+from sheepshead.policies.tariffs import UnitTable
+from sheepshead.policy import Partnership
+from sheepshead.preset import Preset
+from sheepshead.variant import Step, Variant
+from sheepshead.variants.american_parts import (
+    ALL_PASS,
+    HOLDERS,
+    SCHNEIDER,
+    Bump,
+    SchneiderRule,
+    Seating,
+    Units,
+    variant,
+)
+
+EQUALLY: Final = EqualSplit()
+
+
+@attrs.frozen(kw_only=True)
+class HoldersOptions:
+    """What tables agree on where nobody bids."""
+
+    bump: Bump = 1
+    schneider_rule: SchneiderRule = "classic"
+    unit_table: Units = (1, 2, 3)
+
+
+@attrs.frozen(kw_only=True)
+class HoldersTable:
+    """What distinguishes such a game: its seating, who plays together, and how they share.
+
+    `steps` lie before the first card; `spitz` are cards above all other trumps.
+    """
+
+    seating: Seating
+    partnership: Partnership
+    split: Split = EQUALLY
+    steps: tuple[Step, ...] = ()
+    spitz: tuple[Card, ...] = ()
+
+
+def _holders(
+    table: HoldersTable,
+) -> Callable[[Preset[HoldersOptions], HoldersOptions], Variant]:
+    def compose(preset: Preset[HoldersOptions], options: HoldersOptions) -> Variant:
+        holders = attrs.evolve(
+            HOLDERS,
+            order=OneOrder(attrs.evolve(table.seating.order, promoted=table.spitz)),
+            steps=table.steps,
+            partnership=table.partnership,
+            objective=MoreThanHalf(SCHNEIDER[options.schneider_rule], NoRunners()),
+            tariff=UnitTable(options.unit_table, options.bump, table.split),
+        )
+        return variant(
+            preset,
+            table.seating,
+            (holders,),
+            auction=NobodyBids("holders", NobodyDeclares()),
+            all_pass=ALL_PASS["never"],
+        )
+
+    return compose
+
+
+_FOUR: Final = Seating(seats=4, pack=PACK_32, deal=Packets((ToHands(4), ToHands(4))))
+_EIGHT: Final = Seating(seats=8, pack=PACK_32, deal=Packets((ToHands(2), ToHands(2))))
+
+BLACK_QUEENS: Final = HoldersOf((Card("QC"), Card("QS")))
+
+black_queens_for_four: Final = _holders(HoldersTable(seating=_FOUR, partnership=BLACK_QUEENS))
+
+four_handed_black_queens: Final = Preset(
+    id="four-handed-black-queens",
+    title="Black queens, four-handed: their holders are partners",
+    defaults=HoldersOptions(),
+    compose=black_queens_for_four,
+    sources=("wikipedia", "decisions"),
+)
