@@ -32,6 +32,7 @@ _PRESETS: Final = {
     "jack-of-diamonds-plain": (_PICKERS, "jack_of_diamonds_plain"),
     "first-trick": (_PICKERS, "first_trick"),
     "schiller": (_CALLED_ACE, "schiller"),
+    "queen-and-jack": (_HOLDERS, "queen_and_jack"),
     "three-handed-hoyle": (_PICKERS, "three_handed_hoyle"),
     "three-handed": (_PICKERS, "three_handed"),
     "three-handed-wergin": (_PICKERS, "three_handed_wergin"),

@@ -13,7 +13,7 @@ from sheepshead.policies.dealing import Packets, ToHands
 from sheepshead.policies.objectives import MoreThanHalf, NoRunners
 from sheepshead.policies.orders import OneOrder
 from sheepshead.policies.partner_cards import HoldersOf
-from sheepshead.policies.splits import EqualSplit, Split
+from sheepshead.policies.splits import CaptainSplit, EqualSplit, Split
 from sheepshead.policies.tariffs import UnitTable
 from sheepshead.policy import Partnership
 from sheepshead.preset import Preset
@@ -21,6 +21,7 @@ from sheepshead.variant import Step, Variant
 from sheepshead.variants.american_parts import (
     ALL_PASS,
     HOLDERS,
+    PACK_30,
     SCHNEIDER,
     Bump,
     SchneiderRule,
@@ -79,6 +80,7 @@ def _holders(
 
 
 _FOUR: Final = Seating(seats=4, pack=PACK_32, deal=Packets((ToHands(4), ToHands(4))))
+_FIVE: Final = Seating(seats=5, pack=PACK_30, deal=Packets((ToHands(3), ToHands(3))))
 _EIGHT: Final = Seating(seats=8, pack=PACK_32, deal=Packets((ToHands(2), ToHands(2))))
 
 BLACK_QUEENS: Final = HoldersOf((Card("QC"), Card("QS")))
@@ -91,4 +93,16 @@ four_handed_black_queens: Final = Preset(
     defaults=HoldersOptions(),
     compose=black_queens_for_four,
     sources=("wikipedia", "decisions"),
+)
+
+queen_and_jack: Final = Preset(
+    id="queen-and-jack",
+    title="Queen of spades and jack of clubs, five-handed: their holders are partners",
+    defaults=HoldersOptions(),
+    compose=_holders(
+        HoldersTable(
+            seating=_FIVE, partnership=HoldersOf((Card("QS"), Card("JC"))), split=CaptainSplit()
+        )
+    ),
+    sources=("sheepshead.org", "decisions"),
 )
