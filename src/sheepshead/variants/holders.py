@@ -106,3 +106,11 @@ queen_and_jack: Final = Preset(
     ),
     sources=("sheepshead.org", "decisions"),
 )
+
+four_handed_queen_seven: Final = Preset(
+    id="four-handed-queen-seven",
+    title="Queen of clubs and seven of diamonds, four-handed: their holders are partners",
+    defaults=HoldersOptions(),
+    compose=_holders(HoldersTable(seating=_FOUR, partnership=HoldersOf((Card("QC"), Card("7D"))))),
+    sources=("sheepshead.org", "decisions"),
+)
