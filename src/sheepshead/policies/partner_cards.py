@@ -9,7 +9,7 @@ from typing import Protocol
 
 import attrs
 
-from sheepshead.cards import Card
+from sheepshead.cards import Card, Rank
 from sheepshead.holdings import Own
 from sheepshead.order import CardOrder
 from sheepshead.phases import (
@@ -19,6 +19,7 @@ from sheepshead.phases import (
     Side,
     Terms,
     seat_that_played,
+    tricks_of,
 )
 from sheepshead.policies.partners import declarer_of
 from sheepshead.stateless import stateless
@@ -169,4 +170,43 @@ class HoldersOf:
 
     def final(self, finished: Finished) -> tuple[int, ...]:
         """Those who played the cards."""
+        return self._side(finished)
+
+
+@attrs.frozen
+class FirstTwoPlayed:
+    """Who plays the first two cards of a rank are partners; nobody knows before.
+
+    The order of play over the whole hand decides. Who plays both is alone. All tricks, earlier and
+    later, count for the side of their winner. Source: wikipedia.
+    """
+
+    rules = ()
+    has_declarer = False
+    side_sizes = (1, 2)
+    rank: Rank
+
+    def _side(self, phase: PlayedSoFar) -> tuple[int, ...]:
+        seats = [
+            trick.seat_at(place, phase.table.seats)
+            for trick in tricks_of(phase)
+            for place, card in enumerate(trick.cards)
+            if isinstance(card, Card) and card.rank is self.rank
+        ]
+        return tuple(dict.fromkeys(seats[:2]))
+
+    def public(self, phase: PlayedSoFar, order: CardOrder) -> tuple[int, ...]:
+        """Who has played one of the first two."""
+        return self._side(phase)
+
+    def mine(self, phase: Playing, own: Own) -> Side | None:
+        """On the side with one of the first two; against it once both have been played."""
+        side = self._side(phase)
+        if own.seat in side:
+            return Side.DECLARING
+        shown = sum(card.rank is self.rank for card in phase.played)
+        return Side.DEFENDING if shown > 1 else None
+
+    def final(self, finished: Finished) -> tuple[int, ...]:
+        """Who played the first two."""
         return self._side(finished)

@@ -42,6 +42,7 @@ _PRESETS: Final = {
     "four-handed-called-ace": (_CALLED_ACE, "four_handed_called_ace"),
     "four-handed-jack": (_PICKERS, "four_handed_jack"),
     "four-handed-black-queens": (_HOLDERS, "four_handed_black_queens"),
+    "four-handed-first-queens": (_HOLDERS, "four_handed_first_queens"),
     "four-handed-queen-seven": (_HOLDERS, "four_handed_queen_seven"),
     "auction-sheepshead": (_AUCTIONS, "auction_sheepshead"),
     "six-handed-jack": (_PICKERS, "six_handed_jack"),

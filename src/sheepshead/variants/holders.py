@@ -7,12 +7,12 @@ from typing import Final
 
 import attrs
 
-from sheepshead.cards import PACK_32, Card
+from sheepshead.cards import PACK_32, Card, Rank
 from sheepshead.policies.auction import NobodyBids, NobodyDeclares
 from sheepshead.policies.dealing import Packets, ToHands
 from sheepshead.policies.objectives import MoreThanHalf, NoRunners
 from sheepshead.policies.orders import OneOrder
-from sheepshead.policies.partner_cards import HoldersOf
+from sheepshead.policies.partner_cards import FirstTwoPlayed, HoldersOf
 from sheepshead.policies.splits import CaptainSplit, EqualSplit, Split
 from sheepshead.policies.tariffs import UnitTable
 from sheepshead.policy import Partnership
@@ -92,6 +92,14 @@ four_handed_black_queens: Final = Preset(
     title="Black queens, four-handed: their holders are partners",
     defaults=HoldersOptions(),
     compose=black_queens_for_four,
+    sources=("wikipedia", "decisions"),
+)
+
+four_handed_first_queens: Final = Preset(
+    id="four-handed-first-queens",
+    title="First two queens, four-handed: who plays them are partners",
+    defaults=HoldersOptions(),
+    compose=_holders(HoldersTable(seating=_FOUR, partnership=FirstTwoPlayed(Rank.QUEEN))),
     sources=("wikipedia", "decisions"),
 )
 
