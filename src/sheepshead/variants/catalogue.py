@@ -48,6 +48,7 @@ _PRESETS: Final = {
     "six-handed-jack": (_PICKERS, "six_handed_jack"),
     "six-handed-jack-of-clubs": (_PICKERS, "six_handed_jack_of_clubs"),
     "six-handed-jack-and-ace": (_PICKERS, "six_handed_jack_and_ace"),
+    "six-handed-black-queens": (_HOLDERS, "six_handed_black_queens"),
     "seven-handed-jack": (_PICKERS, "seven_handed_jack"),
     "seven-handed-neighbor": (_PICKERS, "seven_handed_neighbor"),
     "schafkopf-classic": (_BAVARIAN, "schafkopf_classic"),

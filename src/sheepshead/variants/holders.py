@@ -81,6 +81,7 @@ def _holders(
 
 _FOUR: Final = Seating(seats=4, pack=PACK_32, deal=Packets((ToHands(4), ToHands(4))))
 _FIVE: Final = Seating(seats=5, pack=PACK_30, deal=Packets((ToHands(3), ToHands(3))))
+_SIX: Final = Seating(seats=6, pack=PACK_30, deal=Packets((ToHands(3), ToHands(2))))
 _EIGHT: Final = Seating(seats=8, pack=PACK_32, deal=Packets((ToHands(2), ToHands(2))))
 
 BLACK_QUEENS: Final = HoldersOf((Card("QC"), Card("QS")))
@@ -121,4 +122,12 @@ four_handed_queen_seven: Final = Preset(
     defaults=HoldersOptions(),
     compose=_holders(HoldersTable(seating=_FOUR, partnership=HoldersOf((Card("QC"), Card("7D"))))),
     sources=("sheepshead.org", "decisions"),
+)
+
+six_handed_black_queens: Final = Preset(
+    id="six-handed-black-queens",
+    title="Black queens, six-handed: their holders are partners",
+    defaults=HoldersOptions(),
+    compose=_holders(HoldersTable(seating=_SIX, partnership=BLACK_QUEENS)),
+    sources=("wikipedia", "decisions"),
 )
