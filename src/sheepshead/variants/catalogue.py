@@ -51,6 +51,7 @@ _PRESETS: Final = {
     "six-handed-black-queens": (_HOLDERS, "six_handed_black_queens"),
     "seven-handed-jack": (_PICKERS, "seven_handed_jack"),
     "seven-handed-neighbor": (_PICKERS, "seven_handed_neighbor"),
+    "eight-handed-black-queens": (_HOLDERS, "eight_handed_black_queens"),
     "schafkopf-classic": (_BAVARIAN, "schafkopf_classic"),
     "sauspiel": (_BAVARIAN, "sauspiel"),
     "sauspiel-short": (_BAVARIAN, "sauspiel_short"),

@@ -131,3 +131,11 @@ six_handed_black_queens: Final = Preset(
     compose=_holders(HoldersTable(seating=_SIX, partnership=BLACK_QUEENS)),
     sources=("wikipedia", "decisions"),
 )
+
+eight_handed_black_queens: Final = Preset(
+    id="eight-handed-black-queens",
+    title="Black queens, eight-handed: their holders are partners",
+    defaults=HoldersOptions(),
+    compose=_holders(HoldersTable(seating=_EIGHT, partnership=BLACK_QUEENS)),
+    sources=("wikipedia", "decisions"),
+)
