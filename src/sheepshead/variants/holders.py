@@ -139,3 +139,11 @@ eight_handed_black_queens: Final = Preset(
     compose=_holders(HoldersTable(seating=_EIGHT, partnership=BLACK_QUEENS)),
     sources=("wikipedia", "decisions"),
 )
+
+eight_handed_first_queens: Final = Preset(
+    id="eight-handed-first-queens",
+    title="First two queens, eight-handed: who plays them are partners",
+    defaults=HoldersOptions(),
+    compose=_holders(HoldersTable(seating=_EIGHT, partnership=FirstTwoPlayed(Rank.QUEEN))),
+    sources=("wikipedia", "decisions"),
+)
