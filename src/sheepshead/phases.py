@@ -305,6 +305,10 @@ class Asking:
 
     `step` is the number of the contract's step, from 0; `answers` are what has been answered in it,
     as everybody saw it.
+
+    >>> from sheepshead import deal
+    >>> deal("six-handed-spitz", seed=1, dealer=5).phase.name
+    'asking'
     """
 
     name: ClassVar[str] = "asking"

@@ -49,6 +49,7 @@ _PRESETS: Final = {
     "six-handed-jack-of-clubs": (_PICKERS, "six_handed_jack_of_clubs"),
     "six-handed-jack-and-ace": (_PICKERS, "six_handed_jack_and_ace"),
     "six-handed-black-queens": (_HOLDERS, "six_handed_black_queens"),
+    "six-handed-spitz": (_HOLDERS, "six_handed_spitz"),
     "seven-handed-jack": (_PICKERS, "seven_handed_jack"),
     "seven-handed-neighbor": (_PICKERS, "seven_handed_neighbor"),
     "eight-handed-black-queens": (_HOLDERS, "eight_handed_black_queens"),

@@ -13,11 +13,12 @@ from sheepshead.policies.dealing import Packets, ToHands
 from sheepshead.policies.objectives import MoreThanHalf, NoRunners
 from sheepshead.policies.orders import OneOrder
 from sheepshead.policies.partner_cards import FirstTwoPlayed, HoldersOf
+from sheepshead.policies.rounds import GiveOneOfTwo
 from sheepshead.policies.splits import CaptainSplit, EqualSplit, Split
 from sheepshead.policies.tariffs import UnitTable
 from sheepshead.policy import Partnership
 from sheepshead.preset import Preset
-from sheepshead.variant import Step, Variant
+from sheepshead.variant import Ask, Step, Variant
 from sheepshead.variants.american_parts import (
     ALL_PASS,
     HOLDERS,
@@ -137,6 +138,23 @@ eight_handed_black_queens: Final = Preset(
     title="Black queens, eight-handed: their holders are partners",
     defaults=HoldersOptions(),
     compose=_holders(HoldersTable(seating=_EIGHT, partnership=BLACK_QUEENS)),
+    sources=("wikipedia", "decisions"),
+)
+
+_SPITZ_PARTNERS: Final = (Card("QC"), Card("QS"), Card("JD"))
+
+six_handed_spitz: Final = Preset(
+    id="six-handed-spitz",
+    title="Spitz, six-handed: three partners, and the seven of diamonds on top",
+    defaults=HoldersOptions(bump=2),
+    compose=_holders(
+        HoldersTable(
+            seating=_SIX,
+            partnership=HoldersOf(_SPITZ_PARTNERS),
+            steps=(Ask(GiveOneOfTwo(_SPITZ_PARTNERS)),),
+            spitz=(Card("7D"),),
+        )
+    ),
     sources=("wikipedia", "decisions"),
 )
 
