@@ -13,10 +13,12 @@ from sheepshead.actions import (
     PASS,
     PICK,
     Accept,
+    Announce,
     BidPoints,
     Bury,
     Call,
     Choose,
+    Give,
     NameTrump,
     Play,
 )
@@ -43,7 +45,7 @@ def pick(state: State) -> State:
 
 
 def pass_(state: State) -> State:
-    """Decline what is asked: to pick, to bid, to knock, to accept a wedding.
+    """Decline what is asked: to pick, to bid, to knock, to accept a wedding, to give a card.
 
     Raises `WrongPhase` while burying, choosing and playing, `IllegalAction` where a card or a suit
     must be named.
@@ -196,6 +198,37 @@ def choose(state: State, what: str) -> State:
     <State: schafkopf-classic, playing, trick 1, seat 0 to act>
     """
     return apply(state, Choose(what))
+
+
+def give(state: State, card: Card | str) -> State:
+    """Give a card face down to the seat that the rules name, or give one back for it.
+
+    Raises `IllegalAction` for a card that the rules do not let go or that is not in hand,
+    `WrongPhase` when no cards are exchanged, `NotationError` for a text that is no card.
+    Source: wikipedia.
+
+    >>> from sheepshead import deal
+    >>> state = deal("six-handed-spitz", seed=6, dealer=5)
+    >>> state = give(pass_(pass_(state)), "QC")
+    >>> state.phase.log[-1], state.to_act
+    ((2, Give(card=FaceDown())), 3)
+    """
+    return apply(state, Give(card_of(card)))
+
+
+def announce(state: State, what: str) -> State:
+    """Tell all what the rules ask one to tell, such as to hold `both` partner cards.
+
+    Raises `IllegalAction` for what is not so, `WrongPhase` when nothing is to be told.
+    Source: wikipedia.
+
+    >>> from sheepshead import deal, legal_actions
+    >>> state = deal("eight-handed-trio", seed=1, dealer=7)
+    >>> announce(state, "both")
+    Traceback (most recent call last):
+    sheepshead.refusals.IllegalAction: Seat 0 may not announce both: nothing has been called...
+    """
+    return apply(state, Announce(what))
 
 
 def play(state: State, card: Card | str) -> State:

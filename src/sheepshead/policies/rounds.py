@@ -5,12 +5,12 @@ A round is asked of every seat in turn, whatever it holds, so that nothing tells
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Iterable, Iterator
+from typing import Final, NamedTuple
 
 import attrs
 
-from sheepshead.actions import PASS, Action, Give, Pass
+from sheepshead.actions import PASS, Action, Announce, Call, Give, Pass
 from sheepshead.cards import Card
 from sheepshead.holdings import Own, SightOf
 from sheepshead.phases import Asking, Terms
@@ -40,6 +40,37 @@ GIVE_BACK_OWN: Final = Rule(
     "give/own-card-back",
     "The card given back is one of the hand, and not the one just received.",
     reason="{card} was just received, or is not in the hand",
+    sources=_PARTNERS,
+)
+CALL_OR_PASS: Final = Rule(
+    "call/call-or-pass",
+    "Before the first card each seat in turn may call a card if it holds two partners' cards.",
+    reason="a card may be called now, or 'pass' said",
+    sources=_PARTNERS,
+)
+CALL_FOR_TWO: Final = Rule(
+    "call/for-two-partner-cards",
+    "Who holds two of the partners' cards calls a third partner by the first card of its row that "
+    "he does not hold.",
+    reason="with these cards {card} cannot be called now",
+    sources=_PARTNERS,
+)
+HOLDS_BOTH: Final = Rule(
+    "call/announce-both",
+    "Who holds the called card and a partner's card says so ('announce both'); all others pass.",
+    reason="the seat holds the called card and a partner's card and must say so",
+    sources=_PARTNERS,
+)
+HOLDS_NOT_BOTH: Final = Rule(
+    "call/announce-only-both",
+    "Only who holds the called card and a partner's card announces both.",
+    reason="the seat does not hold both the called card and a partner's card",
+    sources=_PARTNERS,
+)
+NOTHING_CALLED: Final = Rule(
+    "call/announce-after-call",
+    "Something is announced only after a card has been called.",
+    reason="nothing has been called that could be answered",
     sources=_PARTNERS,
 )
 
@@ -110,3 +141,110 @@ def _refuse_return(own: Own, action: Action, giver: int) -> Broken | None:
     if action.card not in own.hand or action.card is received[-1]:
         return broken(GIVE_BACK_OWN, card=action.card)
     return None
+
+
+@attrs.frozen
+class CallRow:
+    """The cards that can be called by a seat with one of some pairs, in the order of calling."""
+
+    pairs: tuple[tuple[Card, Card], ...]
+    row: tuple[Card, ...]
+
+    def next_for(self, own: Own, after: Card | None) -> Card | None:
+        """The first card of the row that the seat does not hold, after the one called last."""
+        if not any(one in own.hand and other in own.hand for one, other in self.pairs):
+            return None
+        start = 0 if after is None else self.row.index(after) + 1
+        return next((card for card in self.row[start:] if card not in own.hand), None)
+
+
+class _Course(NamedTuple):
+    """How far the calling has come: who is asked, who called, and the call that is answered.
+
+    `again` is the card after which the caller may call again.
+    """
+
+    seat: int | None
+    called: Card | None = None
+    again: Card | None = None
+
+
+@attrs.frozen
+class CallThirdPartner:
+    """A seat with two of the partners' cards may call a third partner, and again if need be.
+
+    Each seat is asked, from forehand on, until one calls. Then the others say whether they hold the
+    called card and a partner's card too; if one does, the caller may call the next card of the row.
+    Source: wikipedia; the answers by decision.
+    """
+
+    rules = (CALL_OR_PASS, CALL_FOR_TWO, HOLDS_BOTH, HOLDS_NOT_BOTH, NOTHING_CALLED)
+    cards: tuple[Card, ...]
+    call_rows: tuple[CallRow, ...]
+
+    def seat(self, phase: Asking) -> int | None:
+        """The next to speak."""
+        return _course(phase).seat
+
+    def candidates(self, phase: Asking, own: Own) -> Iterable[Action]:
+        """Pass, each card of a row, and announcing both."""
+        row_cards = [card for each in self.call_rows for card in each.row]
+        return (PASS, *map(Call, row_cards), Announce("both"))
+
+    def refuse(self, phase: Asking, own: Own, action: Action) -> Broken | None:
+        """Refused by what the seat is asked for: a call, or an answer to one."""
+        course = _course(phase)
+        if course.called is not None:
+            return self._refuse_answer(own, action, course.called)
+        if isinstance(action, Pass):
+            return None
+        if isinstance(action, Announce):
+            return broken(NOTHING_CALLED)
+        if not isinstance(action, Call) or action.under is not None:
+            return broken(CALL_OR_PASS)
+        if action.card in self._callable(own, course.again):
+            return None
+        return broken(CALL_FOR_TWO, card=action.card)
+
+    def _callable(self, own: Own, again: Card | None) -> Iterator[Card]:
+        for each in self.call_rows:
+            if again is None or again in each.row:
+                card = each.next_for(own, again)
+                if card is not None:
+                    yield card
+
+    def _refuse_answer(self, own: Own, action: Action, called: Card) -> Broken | None:
+        both = called in own.hand and any(card in own.hand for card in self.cards)
+        if action == (Announce("both") if both else PASS):
+            return None
+        return broken(HOLDS_BOTH if both else HOLDS_NOT_BOTH)
+
+    def agree(self, phase: Asking) -> Terms:
+        """The card called last."""
+        calls = [action.card for _, action in phase.answers if isinstance(action, Call)]
+        return phase.terms._replace(called=calls[-1]) if calls else phase.terms
+
+    def receiver(self, phase: Asking) -> int:
+        """No card is given."""
+        raise AssertionError("no card is given in this round")
+
+
+def _course(phase: Asking) -> _Course:
+    """How far the calling has come, from what has been answered."""
+    table = phase.table
+    course = _Course(table.forehand)
+    caller, answered = 0, 0
+    for seat, action in phase.answers:
+        if isinstance(action, Call):
+            caller, answered = seat, 0
+            course = _Course(table.after(seat), called=action.card)
+        elif isinstance(action, Announce):
+            course = _Course(caller, again=course.called)
+        elif course.called is not None:
+            answered += 1
+            over = answered == table.seats - 1
+            course = _Course(None) if over else course._replace(seat=table.after(seat))
+        else:
+            over = course.again is not None or table.after(seat) == table.forehand
+            course = _Course(None if over else table.after(seat))
+    return course

@@ -53,6 +53,7 @@ _PRESETS: Final = {
     "seven-handed-jack": (_PICKERS, "seven_handed_jack"),
     "seven-handed-neighbor": (_PICKERS, "seven_handed_neighbor"),
     "eight-handed-black-queens": (_HOLDERS, "eight_handed_black_queens"),
+    "eight-handed-trio": (_HOLDERS, "eight_handed_trio"),
     "eight-handed-first-queens": (_HOLDERS, "eight_handed_first_queens"),
     "schafkopf-classic": (_BAVARIAN, "schafkopf_classic"),
     "sauspiel": (_BAVARIAN, "sauspiel"),

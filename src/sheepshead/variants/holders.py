@@ -13,7 +13,7 @@ from sheepshead.policies.dealing import Packets, ToHands
 from sheepshead.policies.objectives import MoreThanHalf, NoRunners
 from sheepshead.policies.orders import OneOrder
 from sheepshead.policies.partner_cards import FirstTwoPlayed, HoldersOf
-from sheepshead.policies.rounds import GiveOneOfTwo
+from sheepshead.policies.rounds import CallRow, CallThirdPartner, GiveOneOfTwo
 from sheepshead.policies.splits import CaptainSplit, EqualSplit, Split
 from sheepshead.policies.tariffs import UnitTable
 from sheepshead.policy import Partnership
@@ -163,5 +163,35 @@ eight_handed_first_queens: Final = Preset(
     title="First two queens, eight-handed: who plays them are partners",
     defaults=HoldersOptions(),
     compose=_holders(HoldersTable(seating=_EIGHT, partnership=FirstTwoPlayed(Rank.QUEEN))),
+    sources=("wikipedia", "decisions"),
+)
+
+_QUEEN: Final = Card("QC")
+_JACK: Final = Card("JD")
+_SEVEN: Final = Card("7D")
+_TRIO: Final = (_QUEEN, _JACK, _SEVEN)
+_THIRD_PARTNER: Final = CallThirdPartner(
+    _TRIO,
+    (
+        CallRow(
+            ((_SEVEN, _QUEEN), (_SEVEN, _JACK)),
+            (Card("8D"), Card("9D"), Card("KD"), Card("TD"), Card("AD")),
+        ),
+        CallRow(((_QUEEN, _JACK),), (Card("JH"), Card("JS"), Card("JC"))),
+    ),
+)
+
+eight_handed_trio: Final = Preset(
+    id="eight-handed-trio",
+    title="Queen of clubs, jack and seven of diamonds, eight-handed: three partners",
+    defaults=HoldersOptions(),
+    compose=_holders(
+        HoldersTable(
+            seating=_EIGHT,
+            partnership=HoldersOf(_TRIO),
+            split=CaptainSplit(),
+            steps=(Ask(_THIRD_PARTNER),),
+        )
+    ),
     sources=("wikipedia", "decisions"),
 )
