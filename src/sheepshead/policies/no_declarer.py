@@ -238,3 +238,22 @@ class MostPoints:
         ]
         latest = [number for number, trick in enumerate(finished.tricks) if trick.winner == seat]
         return max(trumps, default=0), max(latest, default=-1)
+
+
+@stateless
+class MorePointsWin:
+    """Of two, the one with more card points wins; with equal points nobody does.
+
+    Source: wikipedia; the tie by decision.
+    """
+
+    def is_decided(self, phase: Playing) -> bool:
+        """Played to the last card."""
+        return False
+
+    def judge(self, finished: Finished, contract: Contract) -> Outcome:
+        """The one with the most points, if there is only one."""
+        taken = taken_in(finished, contract)
+        most = max(taken.points)
+        ahead = tuple(seat for seat, points in enumerate(taken.points) if points == most)
+        return outcome_of(finished, taken, side=ahead if len(ahead) == 1 else (), result=WON)

@@ -9,7 +9,7 @@ import attrs
 
 from sheepshead.lookup import Lookup
 from sheepshead.outcome import Level, Outcome, Score, Tally
-from sheepshead.policies.splits import Split
+from sheepshead.policies.splits import EachFromEach, Split
 from sheepshead.stateless import stateless
 
 
@@ -105,6 +105,20 @@ class LeasterUnits:
         unit = self.trickless if outcome.level is Level.SCHWARZ else self.unit
         tally = with_factors(Tally().plus("fewest points: {value}", unit), outcome)
         return settled(outcome, tally, self.split)
+
+
+@attrs.frozen
+class UnitFromEach:
+    """The winner gets the unit from each other seat; nobody is paid where nobody wins."""
+
+    unit: int
+
+    def pay(self, outcome: Outcome) -> Score:
+        """Nothing in a tie."""
+        if not outcome.side:
+            return nothing(outcome)
+        tally = with_factors(Tally().plus("more points: {value}", self.unit), outcome)
+        return settled(outcome, tally, EachFromEach())
 
 
 @attrs.frozen

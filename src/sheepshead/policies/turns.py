@@ -6,12 +6,49 @@ played turns up at once or after the trick.
 
 from __future__ import annotations
 
+from typing import Final, Protocol
+
+import attrs
+
 from sheepshead.basics import CARD_IN_HAND
 from sheepshead.cards import Card
 from sheepshead.holdings import Own
 from sheepshead.phases import Playing, Rows, Table, Trick
-from sheepshead.rules import Broken, broken
+from sheepshead.rules import Broken, Rule, broken
 from sheepshead.stateless import stateless
+
+FROM_ROW: Final = Rule(
+    "play/face-up-card",
+    "Cards are played from the stacks: only those that lie face up before one.",
+    reason="{card} does not lie face up before seat {seat}",
+    sources=("wikipedia", "schafkopf-buch"),
+)
+
+
+class Turning(Protocol):
+    """When a card that lies uncovered is turned up."""
+
+    def is_time(self, phase: Playing) -> bool:
+        """Whether it is turned up now, after a card has been played."""
+        ...
+
+
+@stateless
+class TurnUpAfterTrick:
+    """Cards are turned up when the trick is complete. Source: wikipedia."""
+
+    def is_time(self, phase: Playing) -> bool:
+        """Between two tricks."""
+        return not phase.trick.cards
+
+
+@stateless
+class TurnUpAtOnce:
+    """A card is turned up as soon as it lies uncovered. Source: schafkopf-buch."""
+
+    def is_time(self, phase: Playing) -> bool:
+        """Always."""
+        return True
 
 
 @stateless
@@ -44,6 +81,104 @@ class Clockwise:
     def turns_up(self, phase: Playing) -> bool:
         """Nothing lies in rows."""
         return False
+
+    def after_trick(self, rows: Rows, place: int) -> Rows:
+        """As they are."""
+        return rows
+
+
+_CLOCKWISE: Final = Clockwise()
+
+
+def _rows(phase: Playing) -> Rows:
+    assert phase.rows is not None, "this turn belongs to a deal with stacks"
+    return phase.rows
+
+
+class Places(Protocol):
+    """From where the cards of a trick are played, where stacks lie before the seats."""
+
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        """The rules by which a card is not playable."""
+        ...
+
+    @property
+    def cards_each(self) -> int:
+        """How many cards each seat plays to a trick."""
+        ...
+
+    def playable(self, phase: Playing, own: Own) -> int:
+        """The cards from which this seat may play, as a mask."""
+        ...
+
+    def explain(self, phase: Playing, own: Own, card: Card) -> Broken:
+        """Why a card is not among them."""
+        ...
+
+    def after_trick(self, rows: Rows, place: int) -> Rows:
+        """The rows for the next trick, when the card at this place has won one."""
+        ...
+
+
+@attrs.frozen
+class WithStacks:
+    """In turn, where stacks lie before the seats: forehand leads, then who won a trick.
+
+    `places` says from where a card is played, `turning` when what lies uncovered is turned up.
+    """
+
+    places: Places
+    turning: Turning
+
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        """Those of its places."""
+        return self.places.rules
+
+    def cards_in_trick(self, table: Table) -> int:
+        """As many from each seat as the places have it."""
+        return self.places.cards_each * table.seats
+
+    def first_leader(self, table: Table) -> int:
+        """Forehand."""
+        return table.forehand
+
+    def seat(self, table: Table, trick: Trick) -> int:
+        """The leader, then the seats to his left, as often as each plays."""
+        return _CLOCKWISE.seat(table, trick)
+
+    def playable(self, phase: Playing, own: Own) -> int:
+        """As the places have it."""
+        return self.places.playable(phase, own)
+
+    def explain(self, phase: Playing, own: Own, card: Card) -> Broken:
+        """As the places have it."""
+        return self.places.explain(phase, own, card)
+
+    def turns_up(self, phase: Playing) -> bool:
+        """When it is time."""
+        return self.turning.is_time(phase)
+
+    def after_trick(self, rows: Rows, place: int) -> Rows:
+        """As the places have it."""
+        return self.places.after_trick(rows, place)
+
+
+@stateless
+class Row:
+    """Only the cards that lie face up before a seat. Source: wikipedia, schafkopf-buch."""
+
+    rules = (FROM_ROW,)
+    cards_each = 1
+
+    def playable(self, phase: Playing, own: Own) -> int:
+        """What lies face up before the seat."""
+        return _rows(phase).face_up(own.seat)
+
+    def explain(self, phase: Playing, own: Own, card: Card) -> Broken:
+        """The card does not lie face up there."""
+        return broken(FROM_ROW, card=card, seat=own.seat)
 
     def after_trick(self, rows: Rows, place: int) -> Rows:
         """As they are."""

@@ -22,6 +22,7 @@ _CALLED_ACE: Final = "sheepshead.variants.called_ace"
 _PICKERS: Final = "sheepshead.variants.pickers"
 _HOLDERS: Final = "sheepshead.variants.holders"
 _AUCTIONS: Final = "sheepshead.variants.auctions"
+_TWO_HANDED: Final = "sheepshead.variants.two_handed"
 _BAVARIAN: Final = "sheepshead.variants.bavarian"
 
 _PRESETS: Final = {
@@ -55,6 +56,7 @@ _PRESETS: Final = {
     "eight-handed-black-queens": (_HOLDERS, "eight_handed_black_queens"),
     "eight-handed-trio": (_HOLDERS, "eight_handed_trio"),
     "eight-handed-first-queens": (_HOLDERS, "eight_handed_first_queens"),
+    "two-handed-stacks": (_TWO_HANDED, "two_handed_stacks"),
     "schafkopf-classic": (_BAVARIAN, "schafkopf_classic"),
     "sauspiel": (_BAVARIAN, "sauspiel"),
     "sauspiel-short": (_BAVARIAN, "sauspiel_short"),

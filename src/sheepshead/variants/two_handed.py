@@ -1,0 +1,77 @@
+"""The games for two, played from stacks that lie before the players. Data only."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Annotated, Final, Literal, TypeAlias
+
+import attrs
+
+from sheepshead.cards import PACK_32
+from sheepshead.options import Says
+from sheepshead.policies.auction import NobodyBids, NobodyDeclares
+from sheepshead.policies.dealing import FaceDown, FaceUp, Packets
+from sheepshead.policies.no_declarer import MorePointsWin
+from sheepshead.policies.partners import NoSides
+from sheepshead.policies.tariffs import UnitFromEach
+from sheepshead.policies.turns import (
+    Places,
+    Row,
+    Turning,
+    TurnUpAfterTrick,
+    TurnUpAtOnce,
+    WithStacks,
+)
+from sheepshead.preset import Preset
+from sheepshead.variant import Variant
+from sheepshead.variants.american_parts import ALL_PASS, PLAY, Seating, variant
+
+TURNING: Final[dict[str, Turning]] = {
+    "after-trick": TurnUpAfterTrick(),
+    "at-once": TurnUpAtOnce(),
+}
+
+TurnUp: TypeAlias = Annotated[
+    Literal["after-trick", "at-once"],
+    Says("when the card under one that was played turns up", "wikipedia", "schafkopf-buch"),
+]
+
+
+@attrs.frozen(kw_only=True)
+class TwoHandedOptions:
+    """What two players agree on."""
+
+    turn_up: TurnUp = "after-trick"
+
+
+def _two_handed(
+    deal: Packets, places: Places
+) -> Callable[[Preset[TwoHandedOptions], TwoHandedOptions], Variant]:
+    def compose(preset: Preset[TwoHandedOptions], options: TwoHandedOptions) -> Variant:
+        game = attrs.evolve(
+            PLAY,
+            id="most-points",
+            title="one against one: the more points win",
+            partnership=NoSides(),
+            turn=WithStacks(places, TURNING[options.turn_up]),
+            objective=MorePointsWin(),
+            tariff=UnitFromEach(1),
+        )
+        return variant(
+            preset,
+            Seating(seats=2, pack=PACK_32, deal=deal),
+            (game,),
+            auction=NobodyBids("most-points", NobodyDeclares()),
+            all_pass=ALL_PASS["never"],
+        )
+
+    return compose
+
+
+two_handed_stacks: Final = Preset(
+    id="two-handed-stacks",
+    title="Two-handed with eight stacks each",
+    defaults=TwoHandedOptions(),
+    compose=_two_handed(Packets((FaceDown(8), FaceUp(8))), Row()),
+    sources=("wikipedia", "decisions"),
+)
