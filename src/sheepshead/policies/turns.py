@@ -23,6 +23,12 @@ FROM_ROW: Final = Rule(
     reason="{card} does not lie face up before seat {seat}",
     sources=("wikipedia", "schafkopf-buch"),
 )
+FROM_HAND_OR_ROW: Final = Rule(
+    "play/hand-or-row",
+    "A card is played from the hand or from those that lie face up before one.",
+    reason="{card} is neither in the hand of seat {seat} nor face up before it",
+    sources=("sheepshead.org",),
+)
 
 
 class Turning(Protocol):
@@ -179,6 +185,26 @@ class Row:
     def explain(self, phase: Playing, own: Own, card: Card) -> Broken:
         """The card does not lie face up there."""
         return broken(FROM_ROW, card=card, seat=own.seat)
+
+    def after_trick(self, rows: Rows, place: int) -> Rows:
+        """As they are."""
+        return rows
+
+
+@stateless
+class HandOrRow:
+    """The hand and the cards face up before a seat, whichever it likes. Source: sheepshead.org."""
+
+    rules = (FROM_HAND_OR_ROW,)
+    cards_each = 1
+
+    def playable(self, phase: Playing, own: Own) -> int:
+        """Both the hand and what lies face up before the seat."""
+        return _CLOCKWISE.playable(phase, own) | _rows(phase).face_up(own.seat)
+
+    def explain(self, phase: Playing, own: Own, card: Card) -> Broken:
+        """The card is in neither place."""
+        return broken(FROM_HAND_OR_ROW, card=card, seat=own.seat)
 
     def after_trick(self, rows: Rows, place: int) -> Rows:
         """As they are."""

@@ -57,6 +57,7 @@ _PRESETS: Final = {
     "eight-handed-trio": (_HOLDERS, "eight_handed_trio"),
     "eight-handed-first-queens": (_HOLDERS, "eight_handed_first_queens"),
     "two-handed-stacks": (_TWO_HANDED, "two_handed_stacks"),
+    "two-handed-split": (_TWO_HANDED, "two_handed_split"),
     "schafkopf-classic": (_BAVARIAN, "schafkopf_classic"),
     "sauspiel": (_BAVARIAN, "sauspiel"),
     "sauspiel-short": (_BAVARIAN, "sauspiel_short"),

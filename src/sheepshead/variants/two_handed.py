@@ -10,11 +10,12 @@ import attrs
 from sheepshead.cards import PACK_32
 from sheepshead.options import Says
 from sheepshead.policies.auction import NobodyBids, NobodyDeclares
-from sheepshead.policies.dealing import FaceDown, FaceUp, Packets
+from sheepshead.policies.dealing import FaceDown, FaceUp, Packets, ToHands
 from sheepshead.policies.no_declarer import MorePointsWin
 from sheepshead.policies.partners import NoSides
 from sheepshead.policies.tariffs import UnitFromEach
 from sheepshead.policies.turns import (
+    HandOrRow,
     Places,
     Row,
     Turning,
@@ -74,4 +75,11 @@ two_handed_stacks: Final = Preset(
     defaults=TwoHandedOptions(),
     compose=_two_handed(Packets((FaceDown(8), FaceUp(8))), Row()),
     sources=("wikipedia", "decisions"),
+)
+two_handed_split: Final = Preset(
+    id="two-handed-split",
+    title="Two-handed with a hand of four, and four stacks of three",
+    defaults=TwoHandedOptions(),
+    compose=_two_handed(Packets((FaceDown(4), FaceDown(4), FaceUp(4), ToHands(4))), HandOrRow()),
+    sources=("sheepshead.org", "decisions"),
 )
