@@ -13,7 +13,7 @@ import attrs
 from sheepshead.basics import CARD_IN_HAND
 from sheepshead.cards import Card
 from sheepshead.holdings import Own
-from sheepshead.phases import Playing, Rows, Table, Trick
+from sheepshead.phases import Playing, Rows, Spot, Table, Trick
 from sheepshead.rules import Broken, Rule, broken
 from sheepshead.stateless import stateless
 
@@ -28,6 +28,13 @@ FROM_HAND_OR_ROW: Final = Rule(
     "A card is played from the hand or from those that lie face up before one.",
     reason="{card} is neither in the hand of seat {seat} nor face up before it",
     sources=("sheepshead.org",),
+)
+HAND_THEN_ROW: Final = Rule(
+    "play/hand-and-row-in-turn",
+    "To a trick both play from the hand and then both from the row, or first from the row: from "
+    "where the trick before was won.",
+    reason="it is time to play from the {spot}, and {card} is not playable there",
+    sources=("wikipedia",),
 )
 
 
@@ -209,3 +216,41 @@ class HandOrRow:
     def after_trick(self, rows: Rows, place: int) -> Rows:
         """As they are."""
         return rows
+
+
+@stateless
+class HandThenRow:
+    """A trick has a card from each hand and one from each row, in that order or the other.
+
+    The first trick is led from hand; then the hand or the row that won a trick leads to the next.
+    Source: wikipedia.
+    """
+
+    rules = (HAND_THEN_ROW,)
+    cards_each = 2
+
+    def playable(self, phase: Playing, own: Own) -> int:
+        """The hand, or what lies face up before the seat, as it is the turn of one or the other."""
+        if _spot_now(phase) is Spot.ROW:
+            return _rows(phase).face_up(own.seat)
+        return _CLOCKWISE.playable(phase, own)
+
+    def explain(self, phase: Playing, own: Own, card: Card) -> Broken:
+        """From where it is time to play."""
+        return broken(HAND_THEN_ROW, card=card, spot=_spot_now(phase).value)
+
+    def after_trick(self, rows: Rows, place: int) -> Rows:
+        """The hand or the row that has won leads."""
+        return rows._replace(lead=_spot(rows.lead, place, len(rows.tops)))
+
+
+def _spot_now(phase: Playing) -> Spot:
+    """From where the next card of the trick is played."""
+    return _spot(_rows(phase).lead, len(phase.trick.cards), phase.table.seats)
+
+
+def _spot(lead: Spot, place: int, seats: int) -> Spot:
+    """From where the card at this place of a trick is played: the second half from the other."""
+    if place < seats:
+        return lead
+    return Spot.ROW if lead is Spot.HAND else Spot.HAND

@@ -56,6 +56,7 @@ _PRESETS: Final = {
     "eight-handed-black-queens": (_HOLDERS, "eight_handed_black_queens"),
     "eight-handed-trio": (_HOLDERS, "eight_handed_trio"),
     "eight-handed-first-queens": (_HOLDERS, "eight_handed_first_queens"),
+    "two-handed-battery": (_TWO_HANDED, "two_handed_battery"),
     "two-handed-stacks": (_TWO_HANDED, "two_handed_stacks"),
     "two-handed-split": (_TWO_HANDED, "two_handed_split"),
     "schafkopf-classic": (_BAVARIAN, "schafkopf_classic"),

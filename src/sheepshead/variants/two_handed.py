@@ -16,6 +16,7 @@ from sheepshead.policies.partners import NoSides
 from sheepshead.policies.tariffs import UnitFromEach
 from sheepshead.policies.turns import (
     HandOrRow,
+    HandThenRow,
     Places,
     Row,
     Turning,
@@ -69,6 +70,13 @@ def _two_handed(
     return compose
 
 
+two_handed_battery: Final = Preset(
+    id="two-handed-battery",
+    title="Two-handed with batteries: a hand of eight, and four stacks",
+    defaults=TwoHandedOptions(),
+    compose=_two_handed(Packets((FaceDown(4), FaceUp(4), ToHands(8))), HandThenRow()),
+    sources=("wikipedia", "decisions"),
+)
 two_handed_stacks: Final = Preset(
     id="two-handed-stacks",
     title="Two-handed with eight stacks each",
