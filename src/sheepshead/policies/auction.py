@@ -45,6 +45,24 @@ BID_HIGHER: Final = Rule(
     reason="{contract} does not rank above {best}",
     sources=("schafkopf-buch",),
 )
+HICK_OR_PASS: Final = Rule(
+    "bid/play-or-pass",
+    "First each seat says whether it plays at all; only the highest game is named at once.",
+    reason="one says now whether one plays ('bid any') or passes",
+    sources=("wikipedia",),
+)
+HICK_TAKEN: Final = Rule(
+    "bid/highest-game-taken",
+    "After the highest game has been bid nobody else plays.",
+    reason="{best} has been bid, and nothing ranks above it",
+    sources=("wikipedia", "decisions"),
+)
+NAME_GAME: Final = Rule(
+    "bid/name-a-game",
+    "Who has said that he plays names his game when all have spoken.",
+    reason="a game must be named now",
+    sources=("wikipedia",),
+)
 BID_POINTS: Final = Rule(
     "bid/points",
     "Each seat in turn bids points above sixty or passes, once.",
@@ -212,6 +230,69 @@ class ContractLadder:
         """The place on the ladder of the best bid so far, -1 when all have passed."""
         bids = [self._ranks[bid.contract] for bid in phase.bids if isinstance(bid, Bid)]
         return max(bids, default=-1)
+
+
+@attrs.frozen
+class HickAuction:
+    """First everybody says whether he plays at all ('bid any'), then what.
+
+    `ladder` lists the games from low to high. The highest may be bid at once, and nobody plays
+    after it. Who has said that he plays names his game in turn, whatever was named before; the
+    highest is played, of equal ones the earlier seat's. Source: wikipedia, for Indiana.
+    """
+
+    ladder: tuple[OnMenu, ...]
+
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        """Its own rules, and those about the hands that may bid."""
+        held = [rule for offer in self.ladder for rule in offer.holding.rules]
+        return tuple(dict.fromkeys([HICK_OR_PASS, HICK_TAKEN, NAME_GAME, BID_ON_MENU, *held]))
+
+    @property
+    def _top(self) -> Bid:
+        return Bid(self.ladder[-1].contract)
+
+    def candidates(self, phase: Bidding, own: Own) -> Iterable[Action]:
+        """Pass, that one plays, and every game."""
+        return (PASS, _HICK, *(Bid(offer.contract) for offer in self.ladder))
+
+    def refuse(self, phase: Bidding, own: Own, action: Action) -> Broken | None:
+        """In the first round pass, play, or the highest game; then any game the hand allows."""
+        if len(phase.bids) < phase.table.seats:
+            if isinstance(action, Pass):
+                return None
+            if self._top in phase.bids:
+                return broken(HICK_TAKEN, best=self._top.contract)
+            return None if action in (_HICK, self._top) else broken(HICK_OR_PASS)
+        if not isinstance(action, Bid) or action == _HICK:
+            return broken(NAME_GAME)
+        for offer in self.ladder:
+            if offer.contract == action.contract:
+                return offer.holding.refuse(own)
+        return broken(BID_ON_MENU, contract=action.contract)
+
+    def result(self, phase: Bidding) -> AuctionResult:
+        """The highest game named by one who plays."""
+        seats = phase.table.seats
+        if len(phase.bids) < seats:
+            return Open(_seat_of_bid(phase, len(phase.bids)))
+        if self._top in phase.bids[:seats]:
+            winner = _seat_of_bid(phase, phase.bids.index(self._top))
+            return Won(Terms(self._top.contract, winner))
+        playing = [place for place, bid in enumerate(phase.bids[:seats]) if bid == _HICK]
+        named = phase.bids[seats:]
+        if not playing:
+            return AllPassed()
+        if len(named) < len(playing):
+            return Open(_seat_of_bid(phase, playing[len(named)]))
+        names = [offer.contract for offer in self.ladder]
+        ranks = [names.index(bid.contract) for bid in named if isinstance(bid, Bid)]
+        best = ranks.index(max(ranks))
+        return Won(Terms(names[ranks[best]], _seat_of_bid(phase, playing[best])))
+
+
+_HICK: Final = Bid("any")
 
 
 @attrs.frozen

@@ -8,7 +8,7 @@ from typing import Final
 import attrs
 
 from sheepshead.actions import Action, Call, NameTrump
-from sheepshead.cards import SUITS, Rank
+from sheepshead.cards import SUITS, Rank, Suit
 from sheepshead.holdings import Own
 from sheepshead.order import CardOrder
 from sheepshead.phases import Terms
@@ -50,6 +50,12 @@ NAME_TRUMP: Final = Rule(
     "Who has won the bidding names the trump suit; he need not hold it.",
     reason="a trump suit must be named now",
     sources=("hoyle", "schafkopf-buch"),
+)
+NAME_SIDE_SUIT: Final = Rule(
+    "trump/another-suit",
+    "In a side solo one of the other suits is named trump.",
+    reason="{suit} cannot be named in this game",
+    sources=("wikipedia",),
 )
 
 
@@ -97,6 +103,54 @@ class NameAnySuit:
     def refuse(self, own: Own, action: Action) -> Broken | None:
         """Anything but naming a suit is refused."""
         return None if isinstance(action, NameTrump) else broken(NAME_TRUMP)
+
+    def agree(self, terms: Terms, action: Action) -> Terms:
+        """The trump suit is known to all."""
+        assert isinstance(action, NameTrump)
+        return terms._replace(trump=action.suit)
+
+
+@attrs.frozen
+class CallAnyForeignAce:
+    """The declarer calls any plain ace that he does not hold, also of a suit that he lacks.
+
+    Source: wikipedia, for Indiana.
+    """
+
+    rules = (NAME_ACE, CALL_OPENLY, CALL_PLAIN_ACE, CALL_FOREIGN_ACE)
+    order: CardOrder
+
+    def candidates(self, own: Own) -> Iterable[Action]:
+        """The aces of the plain suits."""
+        return map(Call, self.order.plain_cards(Rank.ACE))
+
+    def refuse(self, own: Own, action: Action) -> Broken | None:
+        """Refused unless it is a plain ace that another seat holds."""
+        if not isinstance(action, Call):
+            return broken(NAME_ACE)
+        return _refuse_ace(self.order, own, action)
+
+    def agree(self, terms: Terms, action: Action) -> Terms:
+        """The called card is known to all."""
+        return _ace_called(terms, action)
+
+
+@attrs.frozen
+class NameOneOf:
+    """The declarer names one of these suits as trump, also one that he does not hold."""
+
+    rules = (NAME_TRUMP, NAME_SIDE_SUIT)
+    suits: tuple[Suit, ...]
+
+    def candidates(self, own: Own) -> Iterable[Action]:
+        """These suits."""
+        return tuple(map(NameTrump, self.suits))
+
+    def refuse(self, own: Own, action: Action) -> Broken | None:
+        """Any other suit, and anything but naming one, is refused."""
+        if not isinstance(action, NameTrump):
+            return broken(NAME_TRUMP)
+        return None if action.suit in self.suits else broken(NAME_SIDE_SUIT, suit=action.suit)
 
     def agree(self, terms: Terms, action: Action) -> Terms:
         """The trump suit is known to all."""

@@ -122,6 +122,33 @@ class UnitFromEach:
 
 
 @attrs.frozen
+class WinnersGain:
+    """Running scores: only those who win gain, the declaring side or each of the others.
+
+    `won` are the points of each winner for a plain, a schneider and a schwarz result, `lost` those
+    of each other seat when the declaring side loses. Source: wikipedia, for Indiana.
+    """
+
+    won: tuple[int, int, int]
+    lost: int
+    _by_level: Mapping[Level, int] = attrs.field(init=False, eq=False, repr=False)
+
+    def __attrs_post_init__(self) -> None:
+        by_level = Lookup(zip(Level, self.won, strict=True))
+        object.__setattr__(self, "_by_level", by_level)
+
+    def pay(self, outcome: Outcome) -> Score:
+        """Gains only; nothing is paid by anybody."""
+        gain, winners = self._by_level[outcome.level], outcome.side
+        tally = Tally().plus(_AT_LEVEL[outcome.level], gain)
+        if not outcome.won:
+            gain, winners = self.lost, outcome.others
+            tally = Tally().plus("lost, and the others gain: {value}", 0)
+        payoffs = tuple(gain if seat in winners else 0 for seat in range(outcome.seats))
+        return score_of(outcome, payoffs, tally)
+
+
+@attrs.frozen
 class LeastUnits:
     """Only one running score changes: the winner's, or that of a sweep. Source: hoyle."""
 

@@ -23,6 +23,7 @@ _PICKERS: Final = "sheepshead.variants.pickers"
 _HOLDERS: Final = "sheepshead.variants.holders"
 _AUCTIONS: Final = "sheepshead.variants.auctions"
 _TWO_HANDED: Final = "sheepshead.variants.two_handed"
+_INDIANA: Final = "sheepshead.variants.indiana"
 _BAVARIAN: Final = "sheepshead.variants.bavarian"
 
 _PRESETS: Final = {
@@ -59,6 +60,7 @@ _PRESETS: Final = {
     "two-handed-battery": (_TWO_HANDED, "two_handed_battery"),
     "two-handed-stacks": (_TWO_HANDED, "two_handed_stacks"),
     "two-handed-split": (_TWO_HANDED, "two_handed_split"),
+    "indiana": (_INDIANA, "indiana"),
     "schafkopf-classic": (_BAVARIAN, "schafkopf_classic"),
     "sauspiel": (_BAVARIAN, "sauspiel"),
     "sauspiel-short": (_BAVARIAN, "sauspiel_short"),
