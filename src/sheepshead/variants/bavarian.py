@@ -93,6 +93,33 @@ def _four_handed(
 
 _NO_STOCK: Final = (("all_pass", "dealer-choice"),)
 _ONLINE: Final = ("sauspiel", "schafkopf-buch", "decisions")
+_OFFICIAL: Final = ("rufspiel", "wenz", "solo", "wenz-tout", "solo-tout", "sie")
+
+_OFFICIAL_TABLE: Final = BavarianTable(
+    lead_duty=LeadCalledSuitOrRunAway(4),
+    first_double=BeforeCard(1),
+    later_double=BeforeNextCard(),
+    most_doubles=2,
+    knocking=NobodyKnocks(),
+)
+_OFFICIAL_OPTIONS: Final = BavarianOptions(
+    contracts=_OFFICIAL,
+    call_price=10,
+    bettel_price=30,
+    ramsch_price=10,
+    ramsch_jungfrau="none",
+    ramsch_durchmarsch="none",
+)
+
+schafkopf: Final = Preset(
+    id="schafkopf",
+    title="Schafkopf by the tariff of the players' league",
+    defaults=_OFFICIAL_OPTIONS,
+    compose=_four_handed(_OFFICIAL_TABLE),
+    sources=("schafkopfschule", "raschesspiele", "penguin", "decisions"),
+    left_out=_NO_STOCK,
+)
+
 schafkopf_classic: Final = Preset(
     id="schafkopf-classic",
     title="Schafkopf with ramsch and stock",

@@ -61,6 +61,7 @@ _PRESETS: Final = {
     "two-handed-stacks": (_TWO_HANDED, "two_handed_stacks"),
     "two-handed-split": (_TWO_HANDED, "two_handed_split"),
     "indiana": (_INDIANA, "indiana"),
+    "schafkopf": (_BAVARIAN, "schafkopf"),
     "schafkopf-classic": (_BAVARIAN, "schafkopf_classic"),
     "sauspiel": (_BAVARIAN, "sauspiel"),
     "sauspiel-short": (_BAVARIAN, "sauspiel_short"),
