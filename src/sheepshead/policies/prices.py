@@ -40,6 +40,26 @@ class RunnersForEither:
         return tally.plus(f"{word} {count} runners: {{value}} more", count * self.price)
 
 
+@attrs.frozen
+class RunnersForHoldersOnly:
+    """A run of at least `least` trumps is paid if the side that held it wins the hand.
+
+    Source: schafkopf-howto.
+    """
+
+    price: int
+    least: int
+
+    def add(self, tally: Tally, outcome: Outcome) -> Tally:
+        """Nothing for a run that the losing side held."""
+        held_by_winners = (outcome.runners > 0) is outcome.won
+        return (
+            RunnersForEither(self.price, self.least).add(tally, outcome)
+            if held_by_winners
+            else tally
+        )
+
+
 @stateless
 class RunnersUnpaid:
     """Trumps from the top are not paid."""

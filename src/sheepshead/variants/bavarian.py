@@ -14,7 +14,8 @@ from sheepshead.policies.dealing import Packets, ToHands
 from sheepshead.policies.doubling import BeforeCard, BeforeNextCard, BeforeOwnFirstCard
 from sheepshead.policies.duties import LeadCalledSuitOrRunAway, LeadCalledSuitWithCalledCard
 from sheepshead.policies.knocking import EverySeatMayKnock, NobodyKnocks
-from sheepshead.policies.prices import WithStock
+from sheepshead.policies.objectives import SchneiderLimits
+from sheepshead.policies.prices import RunnersForHoldersOnly, WithStock
 from sheepshead.policy import AllPass, DealPlan
 from sheepshead.preset import Preset
 from sheepshead.variant import Contract, Variant
@@ -27,6 +28,7 @@ from sheepshead.variants.bavarian_games import (
     rare_games,
     runners_in_sie,
     single_games,
+    unpaid_runners,
 )
 from sheepshead.variants.bavarian_options import LADDER, BavarianOptions
 
@@ -149,6 +151,53 @@ schafkopf_classic: Final = Preset(
         )
     ),
     sources=("sheepshead.org/schafkopf", "decisions"),
+)
+
+_GEIER_LADDER: Final = (
+    "rufspiel",
+    "solo",
+    "wenz",
+    "geier",
+    "solo-tout",
+    "wenz-tout",
+    "geier-tout",
+    "sie",
+)
+_GEIER_LEFT_OUT: Final = (
+    *_NO_STOCK,
+    *(("contracts", name) for name in LADDER if name not in _GEIER_LADDER),
+)
+_GEIER_TABLE: Final = BavarianTable(
+    lead_duty=LeadCalledSuitOrRunAway(4),
+    first_double=BeforeCard(5),
+    later_double=BeforeCard(6),
+    most_doubles=2,
+    knocking=NobodyKnocks(),
+    ladder=_GEIER_LADDER,
+    limits=SchneiderLimits(defenders=30, declarers=30),
+    runners=RunnersForHoldersOnly,
+    tout_runners=unpaid_runners,
+)
+_GEIER_OPTIONS: Final = BavarianOptions(
+    contracts=_GEIER_LADDER,
+    call_price=1,
+    solo_price=2,
+    bettel_price=2,
+    ramsch_price=1,
+    extra_price=1,
+    runner_price=1,
+    tout_factor=4,
+    ramsch_jungfrau="none",
+    ramsch_durchmarsch="none",
+)
+
+schafkopf_geier: Final = Preset(
+    id="schafkopf-geier",
+    title="Schafkopf with geier as the highest game",
+    defaults=_GEIER_OPTIONS,
+    compose=_four_handed(_GEIER_TABLE),
+    sources=("schafkopf-howto", "decisions"),
+    left_out=_GEIER_LEFT_OUT,
 )
 
 _ONLINE_TABLE: Final = BavarianTable(

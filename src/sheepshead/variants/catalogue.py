@@ -63,6 +63,7 @@ _PRESETS: Final = {
     "indiana": (_INDIANA, "indiana"),
     "schafkopf": (_BAVARIAN, "schafkopf"),
     "schafkopf-classic": (_BAVARIAN, "schafkopf_classic"),
+    "schafkopf-geier": (_BAVARIAN, "schafkopf_geier"),
     "sauspiel": (_BAVARIAN, "sauspiel"),
     "sauspiel-short": (_BAVARIAN, "sauspiel_short"),
     "schafkopf-wirtshaus": (_BAVARIAN, "schafkopf_wirtshaus"),
