@@ -200,6 +200,15 @@ schafkopf_geier: Final = Preset(
     left_out=_GEIER_LEFT_OUT,
 )
 
+schafkopf_geier_short: Final = Preset(
+    id="schafkopf-geier-short",
+    title="Schafkopf with geier as the highest game, short deck",
+    defaults=attrs.evolve(_GEIER_OPTIONS, deck="short"),
+    compose=_four_handed(attrs.evolve(_GEIER_TABLE, lead_duty=LeadCalledSuitWithCalledCard())),
+    sources=("schafkopf-howto", "decisions"),
+    left_out=_GEIER_LEFT_OUT,
+)
+
 _ONLINE_TABLE: Final = BavarianTable(
     lead_duty=LeadCalledSuitOrRunAway(4),
     first_double=BeforeCard(2),

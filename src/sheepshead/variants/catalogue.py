@@ -64,6 +64,7 @@ _PRESETS: Final = {
     "schafkopf": (_BAVARIAN, "schafkopf"),
     "schafkopf-classic": (_BAVARIAN, "schafkopf_classic"),
     "schafkopf-geier": (_BAVARIAN, "schafkopf_geier"),
+    "schafkopf-geier-short": (_BAVARIAN, "schafkopf_geier_short"),
     "sauspiel": (_BAVARIAN, "sauspiel"),
     "sauspiel-short": (_BAVARIAN, "sauspiel_short"),
     "schafkopf-wirtshaus": (_BAVARIAN, "schafkopf_wirtshaus"),
