@@ -93,6 +93,19 @@ def _four_handed(
     return compose
 
 
+def _three_handed(
+    table: BavarianTable,
+) -> Callable[[Preset[BavarianOptions], BavarianOptions], Variant]:
+    """How a three-handed table does, without games for partners, with the short deck."""
+
+    def compose(preset: Preset[BavarianOptions], options: BavarianOptions) -> Variant:
+        at = house(table, options, PACK_24)
+        games = (*single_games(at), *rare_games(at))
+        return _variant(preset, at, games, seats=3, deal=_FOUR_FOUR)
+
+    return compose
+
+
 _NO_STOCK: Final = (("all_pass", "dealer-choice"),)
 _ONLINE: Final = ("sauspiel", "schafkopf-buch", "decisions")
 _OFFICIAL: Final = ("rufspiel", "wenz", "solo", "wenz-tout", "solo-tout", "sie")
@@ -207,6 +220,22 @@ schafkopf_geier_short: Final = Preset(
     compose=_four_handed(attrs.evolve(_GEIER_TABLE, lead_duty=LeadCalledSuitWithCalledCard())),
     sources=("schafkopf-howto", "decisions"),
     left_out=_GEIER_LEFT_OUT,
+)
+
+schafkopf_geier_three: Final = Preset(
+    id="schafkopf-geier-three",
+    title="Schafkopf for three, short deck, single games only",
+    defaults=attrs.evolve(_GEIER_OPTIONS, deck="short", contracts=_GEIER_LADDER[1:]),
+    compose=_three_handed(
+        attrs.evolve(_GEIER_TABLE, first_double=BeforeCard(4), later_double=BeforeCard(5))
+    ),
+    sources=("schafkopf-howto", "decisions"),
+    left_out=(
+        *_GEIER_LEFT_OUT,
+        ("contracts", "rufspiel"),
+        ("deck", "long"),
+    ),
+    omitted=("call_price", "ace_discard", "hochzeit"),
 )
 
 _ONLINE_TABLE: Final = BavarianTable(

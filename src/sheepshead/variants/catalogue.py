@@ -65,6 +65,7 @@ _PRESETS: Final = {
     "schafkopf-classic": (_BAVARIAN, "schafkopf_classic"),
     "schafkopf-geier": (_BAVARIAN, "schafkopf_geier"),
     "schafkopf-geier-short": (_BAVARIAN, "schafkopf_geier_short"),
+    "schafkopf-geier-three": (_BAVARIAN, "schafkopf_geier_three"),
     "sauspiel": (_BAVARIAN, "sauspiel"),
     "sauspiel-short": (_BAVARIAN, "sauspiel_short"),
     "schafkopf-wirtshaus": (_BAVARIAN, "schafkopf_wirtshaus"),
