@@ -135,6 +135,23 @@ schafkopf: Final = Preset(
     left_out=_NO_STOCK,
 )
 
+schafkopf_raschesspiele: Final = Preset(
+    id="schafkopf-raschesspiele",
+    title="Schafkopf by the league's tariff, with bettel and ramsch",
+    defaults=attrs.evolve(
+        _OFFICIAL_OPTIONS,
+        contracts=("rufspiel", "bettel", *_OFFICIAL[1:]),
+        all_pass="ramsch",
+        ramsch_price=20,
+        ramsch_jungfrau="own-once",
+        ramsch_durchmarsch="all-tricks",
+        ramsch_durchmarsch_pay="solo-schwarz",
+    ),
+    compose=_four_handed(_OFFICIAL_TABLE),
+    sources=("raschesspiele", "decisions"),
+    left_out=_NO_STOCK,
+)
+
 schafkopf_classic: Final = Preset(
     id="schafkopf-classic",
     title="Schafkopf with ramsch and stock",

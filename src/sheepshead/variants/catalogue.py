@@ -69,6 +69,7 @@ _PRESETS: Final = {
     "sauspiel": (_BAVARIAN, "sauspiel"),
     "sauspiel-short": (_BAVARIAN, "sauspiel_short"),
     "schafkopf-wirtshaus": (_BAVARIAN, "schafkopf_wirtshaus"),
+    "schafkopf-raschesspiele": (_BAVARIAN, "schafkopf_raschesspiele"),
 }
 
 ALIASES: Final[tuple[tuple[str, str], ...]] = ()
