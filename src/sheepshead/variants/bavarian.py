@@ -152,6 +152,17 @@ schafkopf_raschesspiele: Final = Preset(
     left_out=_NO_STOCK,
 )
 
+schafkopf_beginner: Final = Preset(
+    id="schafkopf-beginner",
+    title="Schafkopf at the beginners' tariff, 5 and 20",
+    defaults=attrs.evolve(
+        _OFFICIAL_OPTIONS, call_price=5, solo_price=20, extra_price=5, runner_price=5
+    ),
+    compose=_four_handed(_OFFICIAL_TABLE),
+    sources=("schafkopf-buch", "decisions"),
+    left_out=_NO_STOCK,
+)
+
 schafkopf_classic: Final = Preset(
     id="schafkopf-classic",
     title="Schafkopf with ramsch and stock",

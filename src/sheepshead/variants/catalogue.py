@@ -70,6 +70,7 @@ _PRESETS: Final = {
     "sauspiel-short": (_BAVARIAN, "sauspiel_short"),
     "schafkopf-wirtshaus": (_BAVARIAN, "schafkopf_wirtshaus"),
     "schafkopf-raschesspiele": (_BAVARIAN, "schafkopf_raschesspiele"),
+    "schafkopf-beginner": (_BAVARIAN, "schafkopf_beginner"),
 }
 
 ALIASES: Final[tuple[tuple[str, str], ...]] = ()
