@@ -163,6 +163,15 @@ schafkopf_beginner: Final = Preset(
     left_out=_NO_STOCK,
 )
 
+schafkopf_cheap_solo: Final = Preset(
+    id="schafkopf-cheap-solo",
+    title="Schafkopf with cheap single games, 10 and 20",
+    defaults=attrs.evolve(_OFFICIAL_OPTIONS, solo_price=20),
+    compose=_four_handed(_OFFICIAL_TABLE),
+    sources=("schafkopf-buch", "decisions"),
+    left_out=_NO_STOCK,
+)
+
 schafkopf_classic: Final = Preset(
     id="schafkopf-classic",
     title="Schafkopf with ramsch and stock",

@@ -71,6 +71,7 @@ _PRESETS: Final = {
     "schafkopf-wirtshaus": (_BAVARIAN, "schafkopf_wirtshaus"),
     "schafkopf-raschesspiele": (_BAVARIAN, "schafkopf_raschesspiele"),
     "schafkopf-beginner": (_BAVARIAN, "schafkopf_beginner"),
+    "schafkopf-cheap-solo": (_BAVARIAN, "schafkopf_cheap_solo"),
 }
 
 ALIASES: Final[tuple[tuple[str, str], ...]] = ()
