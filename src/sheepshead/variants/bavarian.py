@@ -172,6 +172,20 @@ schafkopf_cheap_solo: Final = Preset(
     left_out=_NO_STOCK,
 )
 
+schafkopf_app: Final = Preset(
+    id="schafkopf-app",
+    title="Schafkopf at 10 and 30: the last doubler takes the game over",
+    defaults=attrs.evolve(
+        _OFFICIAL_OPTIONS,
+        solo_price=30,
+        ace_discard=7,
+        stoss_uebernimmt="win-and-schneider",
+    ),
+    compose=_four_handed(_OFFICIAL_TABLE),
+    sources=("schafkopf-buch", "decisions"),
+    left_out=_NO_STOCK,
+)
+
 schafkopf_classic: Final = Preset(
     id="schafkopf-classic",
     title="Schafkopf with ramsch and stock",

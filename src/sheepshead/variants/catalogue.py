@@ -72,6 +72,7 @@ _PRESETS: Final = {
     "schafkopf-raschesspiele": (_BAVARIAN, "schafkopf_raschesspiele"),
     "schafkopf-beginner": (_BAVARIAN, "schafkopf_beginner"),
     "schafkopf-cheap-solo": (_BAVARIAN, "schafkopf_cheap_solo"),
+    "schafkopf-app": (_BAVARIAN, "schafkopf_app"),
 }
 
 ALIASES: Final[tuple[tuple[str, str], ...]] = ()
