@@ -145,6 +145,15 @@ class NobodyDeclares:
         return None
 
 
+@stateless
+class ForehandDeclares:
+    """Forehand counts as the declarer. Source: schafkopf-buch, decisions."""
+
+    def seat(self, table: Table) -> int | None:
+        """Forehand."""
+        return table.forehand
+
+
 @attrs.frozen
 class NobodyBids:
     """There is no bidding: one game is played by all."""

@@ -25,6 +25,7 @@ _AUCTIONS: Final = "sheepshead.variants.auctions"
 _TWO_HANDED: Final = "sheepshead.variants.two_handed"
 _INDIANA: Final = "sheepshead.variants.indiana"
 _BAVARIAN: Final = "sheepshead.variants.bavarian"
+_RELATIVES: Final = "sheepshead.variants.relatives"
 
 _PRESETS: Final = {
     "called-ace": (_CALLED_ACE, "called_ace"),
@@ -73,6 +74,7 @@ _PRESETS: Final = {
     "schafkopf-beginner": (_BAVARIAN, "schafkopf_beginner"),
     "schafkopf-cheap-solo": (_BAVARIAN, "schafkopf_cheap_solo"),
     "schafkopf-app": (_BAVARIAN, "schafkopf_app"),
+    "schafkopf-kreuzrunde": (_RELATIVES, "schafkopf_kreuzrunde"),
 }
 
 ALIASES: Final[tuple[tuple[str, str], ...]] = ()

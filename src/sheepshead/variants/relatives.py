@@ -1,0 +1,83 @@
+"""The relatives of Schafkopf: fixed partners, two players, and the old German forms. Data only."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+import attrs
+
+from sheepshead.cards import PACK_32, Suit
+from sheepshead.options import Rules, Says, Whole
+from sheepshead.policies.actors import SeatOpposite
+from sheepshead.policies.auction import ForehandDeclares, NobodyBids
+from sheepshead.policies.dealing import Packets, ToHands
+from sheepshead.policies.doubling import BeforeCard, BeforeNextCard, DoublingLadder, SideAnswers
+from sheepshead.policies.objectives import (
+    LastDoublerTakesOver,
+    MoreThanHalf,
+    RunnersFromTop,
+)
+from sheepshead.policies.orders import OneOrder
+from sheepshead.policies.partners import KnownPartner
+from sheepshead.policies.prices import ContractPrice, RunnersForEither
+from sheepshead.policies.splits import EqualSplit
+from sheepshead.preset import Preset
+from sheepshead.variant import Contract, Variant
+from sheepshead.variants.american_parts import ALL_PASS, Seating, variant
+from sheepshead.variants.bavarian_games import SCHNEIDER
+from sheepshead.variants.bavarian_options import ExtraPrice, RunnerPrice, RunnersMin
+from sheepshead.variants.parts import GAME, suit_order
+
+_FOUR: Final = Seating(seats=4, pack=PACK_32, deal=Packets((ToHands(4), ToHands(4))))
+_HEARTS: Final = OneOrder(suit_order(PACK_32, Suit.HEARTS))
+
+
+@attrs.frozen(kw_only=True)
+class KreuzOptions:
+    """What tables agree on in a round with crossed partners."""
+
+    game_price: Annotated[
+        int, Says("price of the game, in units", "schafkopf-buch", numbers=Whole)
+    ] = 50
+    extra_price: ExtraPrice = 10
+    runner_price: RunnerPrice = 10
+    runners_min: RunnersMin = 3
+
+
+def _declared(preset: Preset[Rules], seating: Seating, contract: str, game: Contract) -> Variant:
+    """A variant of one game, in which forehand counts as the declarer."""
+    return variant(
+        preset,
+        seating,
+        (game,),
+        auction=NobodyBids(contract, ForehandDeclares()),
+        all_pass=ALL_PASS["never"],
+    )
+
+
+def _kreuzrunde(preset: Preset[KreuzOptions], options: KreuzOptions) -> Variant:
+    kreuz = attrs.evolve(
+        GAME,
+        id="kreuz",
+        title="forehand and the seat opposite against the two others",
+        order=_HEARTS,
+        partnership=KnownPartner(SeatOpposite()),
+        doubling=DoublingLadder(BeforeCard(1), BeforeNextCard(), 2, SideAnswers()),
+        objective=MoreThanHalf(LastDoublerTakesOver(SCHNEIDER), RunnersFromTop()),
+        tariff=ContractPrice(
+            options.game_price,
+            options.extra_price,
+            RunnersForEither(options.runner_price, options.runners_min),
+            EqualSplit(),
+        ),
+    )
+    return _declared(preset, _FOUR, "kreuz", kreuz)
+
+
+schafkopf_kreuzrunde: Final = Preset(
+    id="schafkopf-kreuzrunde",
+    title="Schafkopf with crossed partners",
+    defaults=KreuzOptions(),
+    compose=_kreuzrunde,
+    sources=("schafkopf-buch", "decisions"),
+)
