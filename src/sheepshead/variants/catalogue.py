@@ -75,6 +75,7 @@ _PRESETS: Final = {
     "schafkopf-cheap-solo": (_BAVARIAN, "schafkopf_cheap_solo"),
     "schafkopf-app": (_BAVARIAN, "schafkopf_app"),
     "schafkopf-kreuzrunde": (_RELATIVES, "schafkopf_kreuzrunde"),
+    "officers-schafkopf": (_RELATIVES, "officers_schafkopf"),
 }
 
 ALIASES: Final[tuple[tuple[str, str], ...]] = ()

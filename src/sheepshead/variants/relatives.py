@@ -10,23 +10,26 @@ from sheepshead.cards import PACK_32, Suit
 from sheepshead.options import Rules, Says, Whole
 from sheepshead.policies.actors import SeatOpposite
 from sheepshead.policies.auction import ForehandDeclares, NobodyBids
-from sheepshead.policies.dealing import Packets, ToHands
+from sheepshead.policies.dealing import FaceDown, FaceUp, Packets, ToHands
 from sheepshead.policies.doubling import BeforeCard, BeforeNextCard, DoublingLadder, SideAnswers
 from sheepshead.policies.objectives import (
     LastDoublerTakesOver,
     MoreThanHalf,
+    NoRunners,
     RunnersFromTop,
 )
 from sheepshead.policies.orders import OneOrder
 from sheepshead.policies.partners import KnownPartner
-from sheepshead.policies.prices import ContractPrice, RunnersForEither
+from sheepshead.policies.prices import ContractPrice, RunnersForEither, RunnersUnpaid
 from sheepshead.policies.splits import EqualSplit
+from sheepshead.policies.turns import Row, WithStacks
 from sheepshead.preset import Preset
 from sheepshead.variant import Contract, Variant
 from sheepshead.variants.american_parts import ALL_PASS, Seating, variant
 from sheepshead.variants.bavarian_games import SCHNEIDER
 from sheepshead.variants.bavarian_options import ExtraPrice, RunnerPrice, RunnersMin
 from sheepshead.variants.parts import GAME, suit_order
+from sheepshead.variants.two_handed import TURNING, TurnUp
 
 _FOUR: Final = Seating(seats=4, pack=PACK_32, deal=Packets((ToHands(4), ToHands(4))))
 _HEARTS: Final = OneOrder(suit_order(PACK_32, Suit.HEARTS))
@@ -74,10 +77,40 @@ def _kreuzrunde(preset: Preset[KreuzOptions], options: KreuzOptions) -> Variant:
     return _declared(preset, _FOUR, "kreuz", kreuz)
 
 
+@attrs.frozen(kw_only=True)
+class OfficersOptions:
+    """What two players agree on in Officers' Schafkopf."""
+
+    turn_up: TurnUp = "at-once"
+
+
+def _officers(preset: Preset[OfficersOptions], options: OfficersOptions) -> Variant:
+    officers = attrs.evolve(
+        GAME,
+        id="officers",
+        title="forehand against the dealer",
+        order=_HEARTS,
+        turn=WithStacks(Row(), TURNING[options.turn_up]),
+        objective=MoreThanHalf(SCHNEIDER, NoRunners()),
+        tariff=ContractPrice(1, 1, RunnersUnpaid(), EqualSplit()),
+    )
+    return _declared(preset, _TWO, "officers", officers)
+
+
+_TWO: Final = Seating(seats=2, pack=PACK_32, deal=Packets((FaceDown(8), FaceUp(8))))
+
 schafkopf_kreuzrunde: Final = Preset(
     id="schafkopf-kreuzrunde",
     title="Schafkopf with crossed partners",
     defaults=KreuzOptions(),
     compose=_kreuzrunde,
+    sources=("schafkopf-buch", "decisions"),
+)
+
+officers_schafkopf: Final = Preset(
+    id="officers-schafkopf",
+    title="Officers' Schafkopf for two, with eight stacks each",
+    defaults=OfficersOptions(),
+    compose=_officers,
     sources=("schafkopf-buch", "decisions"),
 )
