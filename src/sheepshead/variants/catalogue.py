@@ -76,6 +76,7 @@ _PRESETS: Final = {
     "schafkopf-app": (_BAVARIAN, "schafkopf_app"),
     "schafkopf-kreuzrunde": (_RELATIVES, "schafkopf_kreuzrunde"),
     "officers-schafkopf": (_RELATIVES, "officers_schafkopf"),
+    "german-schafkopf": (_RELATIVES, "german_schafkopf"),
 }
 
 ALIASES: Final[tuple[tuple[str, str], ...]] = ()

@@ -6,8 +6,9 @@ from typing import Annotated, Final
 
 import attrs
 
-from sheepshead.cards import PACK_32, Suit
+from sheepshead.cards import PACK_32, Rank, Suit
 from sheepshead.options import Rules, Says, Whole
+from sheepshead.order import CardOrder
 from sheepshead.policies.actors import SeatOpposite
 from sheepshead.policies.auction import ForehandDeclares, NobodyBids
 from sheepshead.policies.dealing import FaceDown, FaceUp, Packets, ToHands
@@ -24,11 +25,13 @@ from sheepshead.policies.prices import ContractPrice, RunnersForEither, RunnersU
 from sheepshead.policies.splits import EqualSplit
 from sheepshead.policies.turns import Row, WithStacks
 from sheepshead.preset import Preset
-from sheepshead.variant import Contract, Variant
+from sheepshead.variant import Contract, Standing, Variant
 from sheepshead.variants.american_parts import ALL_PASS, Seating, variant
+from sheepshead.variants.auctions import point_auction
 from sheepshead.variants.bavarian_games import SCHNEIDER
 from sheepshead.variants.bavarian_options import ExtraPrice, RunnerPrice, RunnersMin
 from sheepshead.variants.parts import GAME, suit_order
+from sheepshead.variants.pickers import NoOptions
 from sheepshead.variants.two_handed import TURNING, TurnUp
 
 _FOUR: Final = Seating(seats=4, pack=PACK_32, deal=Packets((ToHands(4), ToHands(4))))
@@ -113,4 +116,32 @@ officers_schafkopf: Final = Preset(
     defaults=OfficersOptions(),
     compose=_officers,
     sources=("schafkopf-buch", "decisions"),
+)
+
+_GERMAN_RANKS: Final = (
+    Rank.ACE,
+    Rank.KING,
+    Rank.QUEEN,
+    Rank.TEN,
+    Rank.NINE,
+    Rank.EIGHT,
+    Rank.SEVEN,
+)
+
+
+def _german_order(suit: Suit) -> CardOrder:
+    return CardOrder(PACK_32, (Rank.JACK,), trump_suit=suit, plain=_GERMAN_RANKS)
+
+
+def _german(preset: Preset[NoOptions], _options: NoOptions) -> Variant:
+    return point_auction(preset, _german_order)
+
+
+german_schafkopf: Final = Preset(
+    id="german-schafkopf",
+    title="German Schafkopf: fixed partners, the ten below the queen",
+    defaults=NoOptions(),
+    compose=_german,
+    sources=("alvensleben", "decisions"),
+    standing=Standing.EXPERIMENTAL,
 )
