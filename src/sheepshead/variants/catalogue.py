@@ -77,6 +77,7 @@ _PRESETS: Final = {
     "schafkopf-kreuzrunde": (_RELATIVES, "schafkopf_kreuzrunde"),
     "officers-schafkopf": (_RELATIVES, "officers_schafkopf"),
     "german-schafkopf": (_RELATIVES, "german_schafkopf"),
+    "wendish-schafkopf": (_RELATIVES, "wendish_schafkopf"),
 }
 
 ALIASES: Final[tuple[tuple[str, str], ...]] = ()

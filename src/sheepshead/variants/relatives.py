@@ -30,6 +30,7 @@ from sheepshead.variants.american_parts import ALL_PASS, Seating, variant
 from sheepshead.variants.auctions import point_auction
 from sheepshead.variants.bavarian_games import SCHNEIDER
 from sheepshead.variants.bavarian_options import ExtraPrice, RunnerPrice, RunnersMin
+from sheepshead.variants.holders import HoldersOptions, black_queens_for_four
 from sheepshead.variants.parts import GAME, suit_order
 from sheepshead.variants.pickers import NoOptions
 from sheepshead.variants.two_handed import TURNING, TurnUp
@@ -143,5 +144,14 @@ german_schafkopf: Final = Preset(
     defaults=NoOptions(),
     compose=_german,
     sources=("alvensleben", "decisions"),
+    standing=Standing.EXPERIMENTAL,
+)
+
+wendish_schafkopf: Final = Preset(
+    id="wendish-schafkopf",
+    title="Wendish Schafkopf: the holders of the black queens are partners",
+    defaults=HoldersOptions(),
+    compose=black_queens_for_four,
+    sources=("casinospiegel", "decisions"),
     standing=Standing.EXPERIMENTAL,
 )
