@@ -132,6 +132,19 @@ def test_a_picked_hand_obeys_the_rules_of_bury_and_call(facts: dict[str, object]
         _picked(**facts)
 
 
+@pytest.mark.parametrize(("alone", "said"), [(None, False), (False, False), (True, True)])
+def test_where_no_card_is_called_the_picker_is_alone_only_if_it_is_stated(
+    alone: bool | None, said: bool
+) -> None:
+    """With the jack of diamonds as the partner's card nothing is called: else he has passed."""
+    hands, blind = whole_deal(get_variant("jack-of-diamonds"), PICKER, "8C 7C")
+    state = setup(
+        "jack-of-diamonds", hands=hands, blind=blind, dealer=4, contract="pick", declarer=0,
+        buried=BURIED, alone=alone,
+    )  # fmt: skip
+    assert said is state.terms.alone
+
+
 def test_a_bid_of_points_is_stated_in_the_auction() -> None:
     """From 1 to 60; without it the hand cannot be judged."""
     hands, _ = whole_deal(get_variant("auction-sheepshead"), {})
@@ -145,3 +158,19 @@ def test_a_bid_of_points_is_stated_in_the_auction() -> None:
     for facts in ({"trump": Suit.SPADES}, {"bid": 12}, {"bid": 61, "trump": Suit.SPADES}):
         with pytest.raises(InvalidDeal):
             bid(**facts)
+
+
+@pytest.mark.parametrize(
+    ("preset", "contract"), [("schafkopf-kreuzrunde", "kreuz"), ("officers-schafkopf", "officers")]
+)
+def test_where_nobody_bids_forehand_declares(preset: str, contract: str) -> None:
+    """A hand without bidding has forehand as its declarer, and no other seat."""
+    variant = get_variant(preset)
+    hands, _ = whole_deal(variant, {})
+    last = variant.seats - 1
+    assert (
+        setup(preset, hands=hands, dealer=last, contract=contract, declarer=0).terms.declarer == 0
+    )
+    with pytest.raises(InvalidDeal) as caught:
+        setup(preset, hands=hands, dealer=last, contract=contract, declarer=1)
+    assert caught.value.problems == (f"{contract} is declared by seat 0, not 1",)
