@@ -21,7 +21,7 @@ from sheepshead.order import CardOrder
 from sheepshead.variant import Contract, Variant
 from sheepshead.variants.catalogue import get_variant
 
-_NO_RULES: Final = frozenset({"id", "title", "sources", "options", "edition"})
+_NO_RULES: Final = frozenset({"id", "title", "sources", "options", "edition", "standing"})
 _NOT_COMPARED: Final[Mapping[type, frozenset[str]]] = {
     Variant: _NO_RULES | {"contracts"},  # each is compared with the one of its id
     Contract: _NO_RULES,

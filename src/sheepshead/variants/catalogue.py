@@ -80,7 +80,7 @@ _PRESETS: Final = {
     "wendish-schafkopf": (_RELATIVES, "wendish_schafkopf"),
 }
 
-ALIASES: Final[tuple[tuple[str, str], ...]] = ()
+ALIASES: Final[tuple[tuple[str, str], ...]] = (("four-handed-black-queens", "wendish-schafkopf"),)
 """Pairs of presets that are two names of one game: their rules are the same."""
 
 
@@ -88,7 +88,7 @@ def variant_ids() -> tuple[str, ...]:
     """The ids of all presets: those of this package, then those that other packages register.
 
     >>> variant_ids()[:3]
-    ('called-ace', 'three-handed-hoyle', 'auction-sheepshead')
+    ('called-ace', 'called-ace-plain', 'called-ace-wisconsin')
     """
     from sheepshead.plugins import plugin_ids
 
