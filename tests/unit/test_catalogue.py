@@ -13,42 +13,96 @@ from sheepshead import InvalidVariant, Variant, get_variant, variant_ids
 from sheepshead.cards import PACK_24, PACK_32
 from sheepshead.policies.all_pass import PlayWithoutDeclarer
 from sheepshead.sources import SOURCES
+from sheepshead.variant import Standing
 
-IDS = (
-    "called-ace",
-    "three-handed-hoyle",
-    "auction-sheepshead",
-    "schafkopf-classic",
-    "sauspiel",
-    "sauspiel-short",
-    "schafkopf-wirtshaus",
-)
 SHAPE = {  # seats, cards a hand, cards in the blind, cards in the pack
     "called-ace": (5, 6, 2, 32),
+    "called-ace-plain": (5, 6, 2, 32),
+    "called-ace-wisconsin": (5, 6, 2, 32),
+    "jack-of-diamonds": (5, 6, 2, 32),
+    "jack-of-diamonds-plain": (5, 6, 2, 32),
+    "first-trick": (5, 6, 2, 32),
+    "schiller": (5, 6, 2, 32),
+    "queen-and-jack": (5, 6, 0, 30),
     "three-handed-hoyle": (3, 10, 2, 32),
+    "three-handed": (3, 10, 2, 32),
+    "three-handed-wergin": (3, 10, 2, 32),
+    "three-handed-nine": (3, 9, 3, 30),
+    "three-handed-eight": (3, 8, 2, 26),
+    "four-handed-alone": (4, 7, 4, 32),
+    "four-handed-called-ace": (4, 7, 2, 30),
+    "four-handed-jack": (4, 7, 2, 30),
+    "four-handed-black-queens": (4, 8, 0, 32),
+    "four-handed-first-queens": (4, 8, 0, 32),
+    "four-handed-queen-seven": (4, 8, 0, 32),
     "auction-sheepshead": (4, 8, 0, 32),
+    "six-handed-jack": (6, 5, 2, 32),
+    "six-handed-jack-of-clubs": (6, 5, 2, 32),
+    "six-handed-jack-and-ace": (6, 5, 2, 32),
+    "six-handed-black-queens": (6, 5, 0, 30),
+    "six-handed-spitz": (6, 5, 0, 30),
+    "seven-handed-jack": (7, 4, 4, 32),
+    "seven-handed-neighbor": (7, 4, 4, 32),
+    "eight-handed-black-queens": (8, 4, 0, 32),
+    "eight-handed-trio": (8, 4, 0, 32),
+    "eight-handed-first-queens": (8, 4, 0, 32),
+    "two-handed-battery": (2, 16, 0, 32),
+    "two-handed-stacks": (2, 16, 0, 32),
+    "two-handed-split": (2, 16, 0, 32),
+    "indiana": (4, 8, 0, 32),
+    "schafkopf": (4, 8, 0, 32),
     "schafkopf-classic": (4, 8, 0, 32),
+    "schafkopf-geier": (4, 8, 0, 32),
+    "schafkopf-geier-short": (4, 6, 0, 24),
+    "schafkopf-geier-three": (3, 8, 0, 24),
     "sauspiel": (4, 8, 0, 32),
     "sauspiel-short": (4, 6, 0, 24),
     "schafkopf-wirtshaus": (4, 8, 0, 32),
+    "schafkopf-raschesspiele": (4, 8, 0, 32),
+    "schafkopf-beginner": (4, 8, 0, 32),
+    "schafkopf-cheap-solo": (4, 8, 0, 32),
+    "schafkopf-app": (4, 8, 0, 32),
+    "schafkopf-kreuzrunde": (4, 8, 0, 32),
+    "officers-schafkopf": (2, 16, 0, 32),
+    "german-schafkopf": (4, 8, 0, 32),
+    "wendish-schafkopf": (4, 8, 0, 32),
 }
+IDS = tuple(SHAPE)
+EXPERIMENTAL = {"german-schafkopf", "wendish-schafkopf"}
 SINGLES = {"farbgeier", "geier", "farbwenz", "wenz", "solo"}
 TOUTS = {f"{single}-tout" for single in SINGLES}
 BAVARIAN = {"rufspiel", "bettel", *SINGLES, *TOUTS, "sie", "ramsch", "thrown-in"}
-FAMILIES = {
-    "called-ace": {"pick", "leaster", "thrown-in"},
+OTHER_FAMILIES = {
+    "schiller": {"pick"},
     "three-handed-hoyle": {"pick", "least"},
     "auction-sheepshead": {"auction", "thrown-in"},
+    "german-schafkopf": {"auction", "thrown-in"},
+    "indiana": {"call", "billy", "side-solo", "best", "thrown-in"},
     "schafkopf-classic": BAVARIAN | {"stock"},
-    "sauspiel": BAVARIAN,
-    "sauspiel-short": BAVARIAN,
-    "schafkopf-wirtshaus": BAVARIAN,
+    "schafkopf-geier-three": BAVARIAN - {"rufspiel"},
+    "schafkopf-kreuzrunde": {"kreuz"},
+    "officers-schafkopf": {"officers"},
 }
+HOLDERS = ("queen-and-jack", "queens", "queen-seven", "spitz", "trio", "wendish-schafkopf")
+
+
+def _family(preset: str) -> set[str]:
+    """The contracts that hands of a preset may be played in."""
+    if preset in OTHER_FAMILIES:
+        return OTHER_FAMILIES[preset]
+    if preset.startswith("two-handed"):
+        return {"most-points"}
+    if preset.endswith(HOLDERS):
+        return {"holders"}
+    if "schafkopf" in preset or "sauspiel" in preset:
+        return BAVARIAN
+    return {"pick", "leaster", "thrown-in"}
 
 
 def test_the_presets() -> None:
-    """Seven presets, the American ones first."""
+    """Fifty presets, the American ones first."""
     assert variant_ids() == IDS
+    assert len(IDS) == 50
 
 
 @pytest.mark.parametrize("preset", IDS)
@@ -57,11 +111,13 @@ def test_what_a_preset_is(preset: str) -> None:
     variant = get_variant(preset)
     shape = (variant.seats, variant.deal.hand_size, variant.deal.blind_size, len(variant.pack))
     assert shape == SHAPE[preset]
-    assert set(variant.contract_ids) == FAMILIES[preset]
+    assert set(variant.contract_ids) == _family(preset)
     assert (variant.id, str(variant), variant.edition) == (preset, preset, 1)
     assert variant.title
     assert set(variant.sources) <= set(SOURCES)
     assert variant.sources
+    wanted = Standing.EXPERIMENTAL if preset in EXPERIMENTAL else Standing.PLAYED
+    assert variant.standing is wanted
 
 
 @pytest.mark.parametrize("preset", IDS)
