@@ -48,7 +48,10 @@ def _values_of(option: Option) -> Iterator[Value]:
     elif option.numbers is not None:
         yield from (option.numbers[0], option.numbers[0] + 1, option.numbers[-1])
     if option.items:
-        yield option.items
+        # In which order they are listed does not matter: all of them may be the default.
+        default = option.default
+        is_default = isinstance(default, tuple) and set(default) == set(option.items)
+        yield default if is_default else option.items
         yield from ((item,) for item in option.items)
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import dataclasses
 import pickle
 from collections import Counter
-from itertools import combinations
 
 import attrs
 import pytest
@@ -70,12 +69,13 @@ def test_every_value_of_an_option_changes_a_rule(setting: Setting) -> None:
     assert all(str(each).isascii() and "\n" not in str(each) for each in found)
 
 
-@pytest.mark.parametrize(("first", "second"), [*combinations(variant_ids(), 2)])
-def test_two_presets_have_different_rules(first: str, second: str) -> None:
+@pytest.mark.parametrize("first", variant_ids())
+def test_two_presets_have_different_rules(first: str) -> None:
     """No two presets are the same game, but for those that are listed as two names of one."""
-    found = compare(first, second)
-    assert (found == ()) == ({first, second} in [set(pair) for pair in ALIASES])
-    assert mirrored(found) == Counter(compare(second, first))
+    for second in variant_ids()[variant_ids().index(first) + 1 :]:
+        found = compare(first, second)
+        assert (found == ()) == ({first, second} in [set(pair) for pair in ALIASES]), second
+        assert mirrored(found) == Counter(compare(second, first)), second
 
 
 DECLARER = "pick: play rules: called suit duties: declarer"
@@ -166,16 +166,16 @@ def test_packets_in_another_order() -> None:
 
 def test_the_order_of_contracts_is_none() -> None:
     """The family is a set; which contract ranks higher is the auction's."""
-    assert compare(BASE, attrs.evolve(BASE, contracts=(LEASTER, THROWN_IN, PICK))) == ()
+    assert compare(BASE, attrs.evolve(BASE, contracts=(THROWN_IN, LEASTER, PICK))) == ()
     options = {"contracts": ["wenz", "solo"]}, {"contracts": ["solo", "wenz"]}
     assert compare(*({"preset": "sauspiel", "options": each} for each in options)) == ()
 
 
 def test_a_contract_of_one_variant_only() -> None:
     """It is named with its title, and what it is made of is not listed."""
-    assert told(
-        "called-ace", attrs.evolve(BASE, contracts=(PICK, LEASTER, THROWN_IN, _least()))
-    ) == ["contract least: nothing against least: the fewest points win"]
+    assert told("called-ace", attrs.evolve(BASE, contracts=(*BASE.contracts, _least()))) == [
+        "contract least: nothing against least: the fewest points win"
+    ]
 
 
 def _least() -> Contract:
@@ -238,7 +238,7 @@ def test_unlike_policies_are_told_with_what_they_hold() -> None:
 @attrs.frozen
 class Redeal:
     rules = ()
-    contracts = BASE.all_pass.contracts
+    contracts = ()
     times: tuple[int, ...]
     by: Suit | None
 
