@@ -93,7 +93,7 @@ def test_a_variant_of_ones_own_is_not_written() -> None:
         (problem,) = caught.value.problems
         assert problem.startswith(
             f"{own.id} is a composition of its own: expected a preset with options that it knows, "
-            "of which a file can name called-ace, three-handed-hoyle, "
+            "of which a file can name called-ace, called-ace-plain, "
         )
 
 

@@ -4,39 +4,49 @@ from __future__ import annotations
 
 import pytest
 
-from sheepshead import InvalidVariant, get_variant
+from sheepshead import InvalidVariant, get_variant, variant_ids
 from sheepshead.options import Option
 from sheepshead.variants.auctions import auction_sheepshead
-from sheepshead.variants.bavarian import (
-    sauspiel,
-    sauspiel_short,
-    schafkopf_classic,
-    schafkopf_wirtshaus,
-)
-from sheepshead.variants.called_ace import called_ace
-from sheepshead.variants.pickers import three_handed_hoyle
+from sheepshead.variants.bavarian import sauspiel, schafkopf_geier_three
+from sheepshead.variants.called_ace import called_ace, schiller
+from sheepshead.variants.catalogue import preset_of
+from sheepshead.variants.pickers import jack_of_diamonds, three_handed_hoyle
+from sheepshead.variants.two_handed import two_handed_stacks
 
 WHOLE = "a whole number from 0 to 1000000"
 LADDER = (
     "a list of one or more, each once, of rufspiel, bettel, farbgeier, geier, farbwenz, wenz, "
     "solo, farbgeier-tout, geier-tout, farbwenz-tout, wenz-tout, solo-tout, sie"
 )
-CALLED_ACE = {
-    "bump": ("1 or 2", 2),
-    "schneider_rule": ("classic, ninety-one or ninety", "classic"),
+SWITCH = "on or off"
+BUMP = "1 or 2"
+SCHNEIDER = "classic, ninety-one or ninety"
+UNITS = "a list of 3 whole numbers"
+STAKES = {
+    "bump": (BUMP, 1),
+    "schneider_rule": (SCHNEIDER, "classic"),
+    "unit_table": (UNITS, (1, 2, 3)),
+}
+PICKERS = {  # nobody calls an ace
+    **STAKES,
     "all_pass": ("leaster or misdeal", "leaster"),
-    "leaster_blind": ("none, last-trick or first-trick", "none"),
+    "leaster_blind": ("none, last-trick or first-trick", "last-trick"),
     "leaster_tie": ("wash, split, fewest-tricks or hoyle", "wash"),
-    "leaster_need_trick": ("on or off", "on"),
+    "leaster_need_trick": (SWITCH, "on"),
     "leaster_unit": (WHOLE, 1),
+}
+JACK = PICKERS | {"jd_reveal": ("free, first-trump-lead or first-legal-trump", "free")}
+CALLED_ACE = PICKERS | {
+    "bump": (BUMP, 2),
     "unknown_mode": ("strict, no-callable-suit or off", "strict"),
     "call_ten": ("all-three-aces or off", "all-three-aces"),
-    "called_ten_beats_ace": ("on or off", "off"),
-    "ten_forces_ace": ("on or off", "off"),
+    "called_ten_beats_ace": (SWITCH, "off"),
+    "ten_forces_ace": (SWITCH, "off"),
     "alone": ("allowed or forced-only", "allowed"),
     "split": ("captain, equal or picker-only", "captain"),
-    "unit_table": ("a list of 3 whole numbers", (1, 2, 3)),
 }
+BOOK = {"bump": 1, "schneider_rule": "ninety-one", "all_pass": "misdeal"}  # *Book of Card Games*
+NO_LEASTER = ("all_pass", "leaster_blind", "leaster_tie", "leaster_need_trick", "leaster_unit")
 BAVARIAN = {  # as played online, long deck
     "deck": ("long or short", "long"),
     "contracts": (LADDER, ("rufspiel", "wenz", "solo", "wenz-tout", "solo-tout", "sie")),
@@ -61,61 +71,179 @@ BAVARIAN = {  # as played online, long deck
     "hochzeit": ("off, closed or open", "off"),
     "all_pass": ("throw-in or ramsch", "throw-in"),
 }
-CLASSIC = BAVARIAN | {
-    "contracts": (LADDER, ("rufspiel", "wenz", "solo")),
-    "call_price": (WHOLE, 1),
-    "solo_price": (WHOLE, 5),
-    "bettel_price": (WHOLE, 5),
-    "ramsch_price": (WHOLE, 1),
-    "extra_price": (WHOLE, 1),
-    "runner_price": (WHOLE, 1),
-    "ramsch_jungfrau": (BAVARIAN["ramsch_jungfrau"][0], "own-once"),
-    "ramsch_durchmarsch": (BAVARIAN["ramsch_durchmarsch"][0], "all-tricks"),
-    "answered_by": ("side or declarer", "declarer"),
-    "all_pass": ("throw-in, ramsch or dealer-choice", "dealer-choice"),
+LONG_LADDER = tuple(LADDER.rpartition(" of ")[2].split(", "))
+OFFICIAL = {  # by the tariff of the league: ten, fifty, ten
+    "call_price": 10,
+    "solo_price": 50,
+    "bettel_price": 30,
+    "ramsch_price": 10,
+    "ramsch_jungfrau": "none",
+    "ramsch_durchmarsch": "none",
 }
-WIRTSHAUS = BAVARIAN | {
-    "contracts": (
-        LADDER,
-        tuple(LADDER.rpartition(" of ")[2].split(", ")),
+GEIER_LADDER = "rufspiel solo wenz geier solo-tout wenz-tout geier-tout sie"
+GEIER = {
+    "contracts": tuple(GEIER_LADDER.split()),
+    "call_price": 1,
+    "solo_price": 2,
+    "bettel_price": 2,
+    "ramsch_price": 1,
+    "extra_price": 1,
+    "runner_price": 1,
+    "tout_factor": 4,
+    "ramsch_jungfrau": "none",
+    "ramsch_durchmarsch": "none",
+}
+GEIER_ITEMS = (
+    "a list of one or more, each once, of rufspiel, geier, wenz, solo, geier-tout, wenz-tout, "
+    "solo-tout, sie"
+)
+STACKS = {"turn_up": ("after-trick or at-once", "after-trick")}
+
+
+def _options(usual: dict, *without: str, **changed: object) -> dict:
+    """The options of a family, without some of them and with other defaults for others."""
+    assert changed.keys() <= usual.keys()
+    found = {name: each for name, each in usual.items() if name not in without}
+    return found | {name: (found[name][0], default) for name, default in changed.items()}
+
+
+def _geier(**changed: object) -> dict:
+    options = _options(BAVARIAN, **{**GEIER, **changed})
+    return options | {"contracts": (GEIER_ITEMS, options["contracts"][1])}
+
+
+EXPECTED = {
+    "called-ace": _options(CALLED_ACE, leaster_blind="none"),
+    "called-ace-plain": _options(CALLED_ACE, **BOOK, unknown_mode="off", call_ten="off"),
+    "called-ace-wisconsin": _options(
+        CALLED_ACE,
+        unknown_mode="no-callable-suit",
+        called_ten_beats_ace="on",
+        ten_forces_ace="on",
     ),
-    "bettel_price": (WHOLE, 20),
-    "ramsch_price": (WHOLE, 10),
-    "all_pass": ("throw-in or ramsch", "ramsch"),
+    "jack-of-diamonds": JACK,
+    "jack-of-diamonds-plain": _options(JACK, **BOOK, jd_reveal="first-legal-trump"),
+    "first-trick": PICKERS,
+    "schiller": _options(CALLED_ACE, *NO_LEASTER),
+    "queen-and-jack": STAKES,
+    "three-handed-hoyle": {},
+    "three-handed": _options(PICKERS, **BOOK),
+    "three-handed-wergin": _options(
+        PICKERS, unit_table=(2, 4, 6), leaster_need_trick="off", leaster_unit=2
+    ),
+    "three-handed-nine": PICKERS,
+    "three-handed-eight": PICKERS,
+    "four-handed-alone": _options(PICKERS, **BOOK),
+    "four-handed-called-ace": _options(CALLED_ACE, ten_forces_ace="on"),
+    "four-handed-jack": JACK,
+    "four-handed-black-queens": STAKES,
+    "four-handed-first-queens": STAKES,
+    "four-handed-queen-seven": STAKES,
+    "auction-sheepshead": {"jack_order": ("clubs-first or spades-first", "clubs-first")},
+    "six-handed-jack": PICKERS,
+    "six-handed-jack-of-clubs": PICKERS,
+    "six-handed-jack-and-ace": PICKERS,
+    "six-handed-black-queens": STAKES,
+    "six-handed-spitz": _options(STAKES, bump=2),
+    "seven-handed-jack": PICKERS,
+    "seven-handed-neighbor": PICKERS,
+    "eight-handed-black-queens": STAKES,
+    "eight-handed-trio": STAKES,
+    "eight-handed-first-queens": STAKES,
+    "two-handed-battery": STACKS,
+    "two-handed-stacks": STACKS,
+    "two-handed-split": STACKS,
+    "indiana": {},
+    "schafkopf": _options(BAVARIAN, **OFFICIAL),
+    "schafkopf-classic": _options(
+        BAVARIAN,
+        contracts=("rufspiel", "wenz", "solo"),
+        call_price=1,
+        solo_price=5,
+        bettel_price=5,
+        ramsch_price=1,
+        extra_price=1,
+        runner_price=1,
+        ramsch_jungfrau="own-once",
+        ramsch_durchmarsch="all-tricks",
+        answered_by="declarer",
+    )
+    | {"all_pass": ("throw-in, ramsch or dealer-choice", "dealer-choice")},
+    "schafkopf-geier": _geier(),
+    "schafkopf-geier-short": _geier(deck="short"),
+    # No game for partners, so no price for one, and nothing about a called ace or a wedding.
+    "schafkopf-geier-three": _options(_geier(), "call_price", "ace_discard", "hochzeit")
+    | {
+        "deck": ("short", "short"),
+        "contracts": (GEIER_ITEMS.replace("rufspiel, ", ""), tuple(GEIER_LADDER.split()[1:])),
+    },
+    "sauspiel": BAVARIAN,
+    "sauspiel-short": _options(BAVARIAN, deck="short"),
+    "schafkopf-wirtshaus": _options(
+        BAVARIAN, contracts=LONG_LADDER, bettel_price=20, ramsch_price=10, all_pass="ramsch"
+    ),
+    "schafkopf-raschesspiele": _options(
+        BAVARIAN,
+        **OFFICIAL
+        | {
+            "contracts": ("rufspiel", "bettel", "wenz", "solo", "wenz-tout", "solo-tout", "sie"),
+            "all_pass": "ramsch",
+            "ramsch_price": 20,
+            "ramsch_jungfrau": "own-once",
+            "ramsch_durchmarsch": "all-tricks",
+            "ramsch_durchmarsch_pay": "solo-schwarz",
+        },
+    ),
+    "schafkopf-beginner": _options(
+        BAVARIAN,
+        **OFFICIAL | {"call_price": 5, "solo_price": 20, "extra_price": 5, "runner_price": 5},
+    ),
+    "schafkopf-cheap-solo": _options(BAVARIAN, **OFFICIAL | {"solo_price": 20}),
+    "schafkopf-app": _options(
+        BAVARIAN,
+        **OFFICIAL | {"solo_price": 30, "ace_discard": 7, "stoss_uebernimmt": "win-and-schneider"},
+    ),
+    "schafkopf-kreuzrunde": {
+        "game_price": (WHOLE, 50),
+        "extra_price": (WHOLE, 10),
+        "runner_price": (WHOLE, 10),
+        "runners_min": (WHOLE, 3),
+    },
+    "officers-schafkopf": {"turn_up": ("after-trick or at-once", "at-once")},
+    "german-schafkopf": {},
+    "wendish-schafkopf": STAKES,
 }
-OPTIONS = [
-    (called_ace, CALLED_ACE),
-    (three_handed_hoyle, {}),
-    (auction_sheepshead, {"jack_order": ("clubs-first or spades-first", "clubs-first")}),
-    (schafkopf_classic, CLASSIC),
-    (sauspiel, BAVARIAN),
-    (sauspiel_short, BAVARIAN | {"deck": ("long or short", "short")}),
-    (schafkopf_wirtshaus, WIRTSHAUS),
-]
+each_preset = pytest.mark.parametrize(("preset", "options"), EXPECTED.items(), ids=EXPECTED)
 
 
-@pytest.mark.parametrize(("preset", "options"), OPTIONS, ids=[p.id for p, _ in OPTIONS])
-def test_options_of_each_preset(preset, options: dict) -> None:
+def test_every_preset_is_here() -> None:
+    """The options of all presets are checked below."""
+    assert variant_ids() == tuple(EXPECTED)
+
+
+@each_preset
+def test_options_of_each_preset(preset: str, options: dict) -> None:
     """Names, values and defaults are those that the rules and decisions lay down."""
-    found = {option.name: (option.values, option.default) for option in preset.options}
+    found = {option.name: (option.values, option.default) for option in preset_of(preset).options}
     assert found == options
 
 
-@pytest.mark.parametrize(("preset", "options"), OPTIONS, ids=[p.id for p, _ in OPTIONS])
-def test_options_are_documented(preset, options: dict) -> None:
+@each_preset
+def test_options_are_documented(preset: str, options: dict) -> None:
     """Each option says what it means and where it comes from."""
-    for option in preset.options:
+    for option in preset_of(preset).options:
         assert option.meaning
         assert option.sources
         assert option.read(option.default) == option.default
 
 
-@pytest.mark.parametrize(("preset", "options"), OPTIONS, ids=[p.id for p, _ in OPTIONS])
-def test_defaults_said_aloud_change_nothing(preset, options: dict) -> None:
+@each_preset
+def test_defaults_said_aloud_change_nothing(preset: str, options: dict) -> None:
     """A default may be written out: the variant is the same, and no option counts as changed."""
+    factory = preset_of(preset)
     written = {name: default for name, (_, default) in options.items()}
-    assert preset(**written) == preset() == get_variant(preset.id)
-    assert preset(**written).options == ()
+    assert factory(**written) == factory() == get_variant(preset)
+    assert factory(**written).options == ()
 
 
 @pytest.mark.parametrize("value", [True, "on"])
@@ -155,6 +283,17 @@ BAD = [
     (sauspiel, "ramsch_durchmarsch", 60, BAVARIAN["ramsch_durchmarsch"][0], "60"),
     (sauspiel, "ramsch_durchmarsch", 121, BAVARIAN["ramsch_durchmarsch"][0], "121"),
     (sauspiel, "all_pass", "dealer-choice", "throw-in or ramsch", "'dealer-choice'"),
+    (sauspiel, "ace_discard", 9, BAVARIAN["ace_discard"][0], "9"),
+    (schafkopf_geier_three, "deck", "long", "short", "'long'"),
+    (jack_of_diamonds, "jd_reveal", "never", JACK["jd_reveal"][0], "'never'"),
+    (two_handed_stacks, "turn_up", "now", STACKS["turn_up"][0], "'now'"),
+    (
+        schafkopf_geier_three,
+        "contracts",
+        ["rufspiel"],
+        EXPECTED["schafkopf-geier-three"]["contracts"][0],
+        "['rufspiel']",
+    ),
 ]
 
 
@@ -174,6 +313,11 @@ def test_unknown_names() -> None:
     with pytest.raises(InvalidVariant) as caught:
         three_handed_hoyle(bump=1)
     assert caught.value.problems == ("there is no option 'bump'; known options: none",)
+    with pytest.raises(InvalidVariant) as caught:
+        schiller(all_pass="leaster")
+    assert caught.value.problems[0].startswith(
+        "there is no option 'all_pass'; known options: bump, schneider_rule, unknown_mode, "
+    )
 
 
 def test_all_problems_at_once() -> None:
