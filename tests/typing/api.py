@@ -11,6 +11,7 @@ from sheepshead import (
     Accept,
     Action,
     Alone,
+    Announce,
     Bid,
     BidPoints,
     Bury,
@@ -22,6 +23,7 @@ from sheepshead import (
     Difference,
     Double,
     FaceDown,
+    Give,
     IllegalAction,
     InvalidDeal,
     InvalidVariant,
@@ -94,6 +96,8 @@ assert_type(Knock(), Knock)
 assert_type(Double(), Double)
 assert_type(Accept(card).card, Card | FaceDown)
 assert_type(Choose("ramsch").what, str)
+assert_type(Give(card).card, Card | FaceDown)
+assert_type(Announce("both").what, str)
 assert_type(Play(card).card, Card | FaceDown)
 assert_type(sh.parse_action("pick"), Action)
 assert_type(sh.parse_step("2: double"), tuple[int | None, Action])
@@ -140,6 +144,8 @@ assert_type(sh.knock(state), State)
 assert_type(sh.double(state, seat=2), State)
 assert_type(sh.accept(state, card), State)
 assert_type(sh.choose(state, "ramsch"), State)
+assert_type(sh.give(state, card), State)
+assert_type(sh.announce(state, "both"), State)
 assert_type(sh.play(state, "QC"), State)
 assert_type(sh.apply(state, Pick(), 1, expect=0), State)
 assert_type(sh.apply_unchecked(state, Pick(), 1), State)
