@@ -12,12 +12,14 @@ from sheepshead import (
     FACE_DOWN,
     Accept,
     Action,
+    Announce,
     Bid,
     BidPoints,
     Bury,
     Call,
     Card,
     CardSet,
+    Give,
     NameTrump,
     NotationError,
     Play,
@@ -41,12 +43,15 @@ SEEN = [
     ("bid 12", "bid 12"),
     ("trump S", "trump S"),
     ("choose ramsch", "choose ramsch"),
+    ("bid any", "bid any"),
+    ("give QS", "give ??"),
+    ("announce both", "announce both"),
 ]
 
 
 @pytest.mark.parametrize(("text", "looks"), SEEN)
 def test_as_seen(text: str, looks: str) -> None:
-    """What is laid away, laid under a call or given back has no face for the others."""
+    """What is laid away, laid under a call, given or given back has no face for the others."""
     assert str(as_seen(parse_action(text))) == looks
     assert str(as_seen(as_seen(parse_action(text)))) == looks
 
@@ -58,6 +63,8 @@ def test_as_seen(text: str, looks: str) -> None:
         ("call AC under 9S", "9S"),
         ("call AC", ""),
         ("accept 7D", "7D"),
+        ("give QS", "QS"),
+        ("announce both", ""),
         ("play QC", "QC"),
         ("pick", ""),
     ],
@@ -129,7 +136,7 @@ def test_plays_are_made_once() -> None:
     assert list(map(str, plays_of_mask(hand.mask))) == ["play QC", "play 7D"]
 
 
-def test_a_call_and_an_accept_hold_cards() -> None:
+def test_a_call_an_accept_and_a_gift_hold_cards() -> None:
     """The fields have the names that a program matches on."""
     match Call(Card("AC"), Card("9S")):
         case Call(card, under):
@@ -137,3 +144,16 @@ def test_a_call_and_an_accept_hold_cards() -> None:
     match Accept(Card("7D")):
         case Accept(card):
             assert card is Card("7D")
+    match Give(FACE_DOWN):
+        case Give(card):
+            assert card is FACE_DOWN
+    match parse_action("announce both"):
+        case Announce(what):
+            assert what == "both"
+
+
+@pytest.mark.parametrize("what", ["", "BOTH", "two words", "both-"])
+def test_what_is_announced_is_a_word(what: str) -> None:
+    """Nothing else can be announced, so that it is read again as it was written."""
+    with pytest.raises(NotationError):
+        Announce(what)

@@ -90,7 +90,7 @@ def _checked_without(package: Path, module: Path, name: str) -> list[str]:
 
 @pytest.mark.parametrize("phase", PHASES)
 def test_a_forgotten_phase_is_found(package: Path, phase: str) -> None:
-    """In every match over the phases, each of the eight is needed.
+    """In every match over the phases, each of the nine is needed.
 
     Only a finished hand may be missing from one: where nobody is to act, another case says so.
     """
@@ -129,7 +129,7 @@ def test_a_forgotten_case_is_found(package: Path, module: Path, name: str) -> No
         assert 'to "assert_never" has incompatible type' in output
 
 
-@pytest.mark.parametrize("kind", ["Bury", "Call", "Accept"])
+@pytest.mark.parametrize("kind", ["Bury", "Call", "Accept", "Give"])
 def test_a_forgotten_action_is_found(package: Path, kind: str) -> None:
     """How an action looks to the others must be said for each kind that hides a card."""
     path = package / "sheepshead" / "actions.py"

@@ -11,6 +11,7 @@ from sheepshead import (
     Accept,
     Action,
     Alone,
+    Announce,
     Bid,
     BidPoints,
     Bury,
@@ -18,6 +19,7 @@ from sheepshead import (
     Card,
     Choose,
     Double,
+    Give,
     Knock,
     NameTrump,
     NotationError,
@@ -32,9 +34,7 @@ from sheepshead.cards import CARDS
 
 cards = st.sampled_from(CARDS)
 seen = cards | st.just(FACE_DOWN)
-names = st.from_regex(r"[a-z]{1,8}(-[a-z]{1,8}){0,3}", fullmatch=True).filter(
-    lambda name: name != "any"
-)
+names = st.from_regex(r"[a-z]{1,8}(-[a-z]{1,8}){0,3}", fullmatch=True)
 actions = st.one_of(
     st.sampled_from([Pass(), Pick(), Alone(), Knock(), Double()]),
     st.builds(Bid, names),
@@ -47,6 +47,8 @@ actions = st.one_of(
     st.builds(NameTrump, st.sampled_from(Suit)),
     st.builds(Accept, seen),
     st.builds(Choose, names),
+    st.builds(Give, seen),
+    st.builds(Announce, names),
     st.builds(Play, seen),
 )
 
@@ -70,6 +72,10 @@ WRITTEN = [
     ("accept 7D", Accept(Card("7D"))),
     ("accept ??", Accept(FACE_DOWN)),
     ("choose ramsch", Choose("ramsch")),
+    ("bid any", Bid("any")),
+    ("give QS", Give(Card("QS"))),
+    ("give ??", Give(FACE_DOWN)),
+    ("announce both", Announce("both")),
     ("play QC", Play(Card("QC"))),
     ("play ??", Play(FACE_DOWN)),
 ]
@@ -98,6 +104,7 @@ def test_reading_is_the_inverse_of_writing(action: Action) -> None:
         ("call as UNDER q♣", "call AS under QC"),
         ("Trump h", "trump H"),
         ("play 10♦", "play TD"),
+        ("Give qs", "give QS"),
         ("bury ?? QC ??", "bury QC ?? ??"),
     ],
 )
@@ -135,6 +142,11 @@ UNREADABLE = [
     ("trump", "expected a suit after the verb"),
     ("accept", "expected the card given back after the verb"),
     ("choose RAMSCH", "a choice is a word in lower case, such as ramsch"),
+    ("give", "expected the card given away after the verb"),
+    ("give QC QS", "expected the card given away after the verb"),
+    ("announce", "expected what is announced after the verb"),
+    ("announce both cards", "expected what is announced after the verb"),
+    ("announce BOTH", "an announcement is a word in lower case, such as both"),
     ("play", "expected a card after the verb"),
     ("play QC JC", "expected a card after the verb"),
     ("2: double", ALL),
@@ -161,7 +173,7 @@ def test_reserved_verbs(text: str) -> None:
     )
 
 
-@pytest.mark.parametrize("text", ["play ZZ", "bury QC ZZ", "call ZZ", "accept ZZ"])
+@pytest.mark.parametrize("text", ["play ZZ", "bury QC ZZ", "call ZZ", "accept ZZ", "give ZZ"])
 def test_a_word_that_is_no_card(text: str) -> None:
     """The error names the word."""
     with pytest.raises(NotationError, match=r"(?i)'zz' is not a card: expected a rank of"):
@@ -192,7 +204,7 @@ def test_an_announcement_begins_with_its_seat(text: str, seat: int) -> None:
     assert parse_step(text) == (seat, Double())
 
 
-@pytest.mark.parametrize("text", ["2: play QC", "0: pass", "1: knock"])
+@pytest.mark.parametrize("text", ["2: play QC", "0: pass", "1: knock", "3: announce both"])
 def test_only_announcements_are_made_out_of_turn(text: str) -> None:
     """Only a double may be announced out of turn."""
     with pytest.raises(NotationError) as caught:
