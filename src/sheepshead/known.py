@@ -13,7 +13,18 @@ from typing import Required, TypedDict, Unpack
 import attrs
 
 from sheepshead import engine
-from sheepshead.actions import ALONE, PASS, Accept, Action, BidPoints, Bury, Call, NameTrump, said
+from sheepshead.actions import (
+    ALONE,
+    PASS,
+    Accept,
+    Action,
+    BidPoints,
+    Bury,
+    Call,
+    Give,
+    NameTrump,
+    said,
+)
 from sheepshead.cards import FACE_DOWN, Card, CardSet, Suit, card_of, parse_cards, parse_suit
 from sheepshead.checks import is_whole
 from sheepshead.engine import flow, hidden
@@ -289,11 +300,24 @@ def _called_in_round(
     """The terms when somebody has called a card in the round; as they were when nobody did."""
     if facts.called is None:
         return phase.terms, []
-    call = Call(facts.called)
-    for own in holdings.owns:
-        if asked.refuse(attrs.evolve(phase, seat=own.seat), own, call) is None:
-            return asked.agree(attrs.evolve(phase, answers=((own.seat, call),))), []
+    for terms in _ends_of_round(asked, phase, holdings):
+        if terms.called is facts.called:
+            return terms, []
     return phase.terms, [f"no seat could call {facts.called}"]
+
+
+def _ends_of_round(asked: Round, phase: Asking, holdings: Holdings) -> Iterator[Terms]:
+    """What can be agreed when all have been asked: each call with those that it may follow."""
+    seat = asked.seat(phase)
+    if seat is None:
+        yield asked.agree(phase)
+        return
+    own = holdings.owns[seat]
+    asking = attrs.evolve(phase, seat=seat)
+    for action in asked.candidates(asking, own):
+        if not isinstance(action, Give) and asked.refuse(asking, own, action) is None:
+            answered = attrs.evolve(asking, answers=(*asking.answers, (seat, action)))
+            yield from _ends_of_round(asked, answered, holdings)
 
 
 def _buried_by(
