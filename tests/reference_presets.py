@@ -31,7 +31,8 @@ SAUSPIEL = AMERICAN | {  # kontra, re: until this card of the hand, the own firs
     "ramsch_jungfrau": "double-all", "ramsch_durchmarsch": 91, "durchmarsch_price": "ramsch",
     "ramsch_tie": "highest-captured-trump"}  # fmt: skip
 SCHAFKOPF = SAUSPIEL | {"knocking": False, "kontra": 1, "re": "next", "call_price": 10,
-    "ramsch_price": 10, "sie_runners": "off"}  # fmt: skip
+    "bettel_price": 30, "ramsch_price": 10, "sie_runners": "off", "ramsch_jungfrau": "none",
+    "ramsch_durchmarsch": "none"}  # fmt: skip
 GEIER = SAUSPIEL | {"knocking": False, "kontra": 5, "re": 6, "ladder": OTHER_LADDER,
     "contracts": OTHER_LADDER[1:], "schneider_rule": "thirty-both", "runners_of": "winners",
     "call_price": 1, "solo_price": 2, "bettel_price": 2, "ramsch_price": 1, "extra_price": 1,
@@ -85,7 +86,7 @@ PRESETS: dict[str, Table] = {
     "schafkopf-geier-short": GEIER | {"deck": "short", "runaway_min": 99},
     "schafkopf-geier-three": GEIER | {"deck": "short", "runaway_min": 99, "kontra": 4, "re": 5,
         "contracts": OTHER_LADDER[2:]},
-    "schafkopf-raschesspiele": SCHAFKOPF | {"bettel_price": 30, "ramsch_price": 20,
+    "schafkopf-raschesspiele": SCHAFKOPF | {"ramsch_price": 20,
         "contracts": "rufspiel bettel wenz solo wenz-tout solo-tout sie".split(),
         "all_pass": "ramsch", "ramsch_jungfrau": "own-once", "ramsch_durchmarsch": "all-tricks",
         "durchmarsch_price": 70},
