@@ -1,6 +1,6 @@
 """Play hands with the built-in players and keep their records; the shipped hands were made so.
 
-Run: `python play_and_record.py [FOLDER]`. Writes one file for each preset, 40 hands each: half of
+Run: `python play_and_record.py [FOLDER]`. Writes one file for each preset, 20 hands each: half of
 them played simply, half at random, so that rare choices occur too.
 """
 
@@ -8,18 +8,28 @@ import sys
 from pathlib import Path
 from random import Random
 
-from sheepshead import apply, deal, dump_records, legal_actions, record_of, score, variant_ids, view
+from sheepshead import (
+    apply,
+    deal,
+    dump_records,
+    get_variant,
+    legal_actions,
+    record_of,
+    score,
+    variant_ids,
+    view,
+)
 from sheepshead.players import RandomPlayer, SimplePlayer
 from sheepshead.record import Record
 
-HANDS = 40
+HANDS = 20
 
 
 def play_hand(preset: str, seed: int) -> Record:
     """One whole hand; seats out of turn announce a double now and then."""
     rng = Random(seed)
     player = SimplePlayer() if seed % 2 else RandomPlayer()
-    state = deal(preset, seed=seed, dealer=seed % 3)
+    state = deal(preset, seed=seed, dealer=seed % get_variant(preset).seats)
     while state.to_act is not None:
         for seat in range(state.variant.seats):
             announced = legal_actions(state, seat) if seat != state.to_act else ()
