@@ -124,7 +124,7 @@ def _swapped(dealt: Dealt, swaps: _Swaps) -> Dealt:
 def _unseen_again(action: Action, faces: _Swaps, under: dict[Card, Card]) -> Action | None:
     """Another seat's action with the same public look; None if a card would show its face.
 
-    `under` has the unknown of the hand, and what lies there instead.
+    `under` has the unknown of the hand, and what lies there instead: never the called card.
     """
     match action:
         case Bury(cards):
@@ -135,7 +135,7 @@ def _unseen_again(action: Action, faces: _Swaps, under: dict[Card, Card]) -> Act
             return Give(_instead(card, faces))
         case Call(called, Card() as card):
             under[card] = faces.get(card, card)
-            return Call(called, under[card])
+            return None if under[card] is called else Call(called, under[card])
         case Play(Card() as card):
             if card in under:
                 return Play(under[card])
