@@ -14,11 +14,14 @@ import pytest
 import reference
 import sheepshead
 from agreement import Game, Style, choose, shaped, style_for
+from every_option import settings
+from reference_rare import INDIANA
 from sheepshead import (
     FACE_DOWN,
     Accept,
     Action,
     Alone,
+    Announce,
     Bid,
     BidPoints,
     Bury,
@@ -27,6 +30,7 @@ from sheepshead import (
     Choose,
     Contract,
     Double,
+    Give,
     InvalidDeal,
     Knock,
     NameTrump,
@@ -53,23 +57,36 @@ from sheepshead.policies.calling import CallPartner
 from sheepshead.policies.duties import CalledSuitDuties
 from sheepshead.policies.holding import AnyHand
 from sheepshead.policy import PlayRule
+from sheepshead.replaying import record_of
 from sheepshead.variant import Name
 
-BAVARIAN = [preset for preset in variant_ids() if "contracts" in reference.PRESETS[preset]]
-FULL = (("contracts", tuple(reference.LADDER[1:])), ("hochzeit", "closed"), ("all_pass", "ramsch"))
+RULES = reference.PRESETS
+BAVARIAN = [preset for preset in variant_ids() if RULES[preset]["bidding"] == "contracts"]
 WISCONSIN = (
     ("unknown_mode", "no-callable-suit"),
     ("ten_forces_ace", "on"),
     ("alone", "forced-only"),
 )
+
+
+def _with_all_contracts(preset: str) -> Game:
+    """A Bavarian table at which whatever the preset knows is bid, or a ramsch played."""
+    options = (("contracts", tuple(RULES[preset]["ladder"][1:])), ("all_pass", "ramsch"))
+    if preset == "schafkopf-geier-three":
+        return Game(preset, (("contracts", options[0][1][1:]), *options[1:]))
+    return Game(preset, (*options, ("hochzeit", "closed")))
+
+
 TABLES = {
     **{preset: Game(preset) for preset in variant_ids()},
-    **{f"{preset}, all contracts": Game(preset, FULL) for preset in BAVARIAN},
+    **{f"{preset}, all contracts": _with_all_contracts(preset) for preset in BAVARIAN},
 }
-SHAPES = ("any", "any", "trumps and aces", "three aces", "one suit", "one trump", "strong")
+FOR_PICKERS = ("any", "any", "trumps and aces", "three aces", "strong")
+FOR_BIDDERS = ("any", "any", "one suit", "one trump", "strong", "aces of fail")
+FOREHANDS = ("trumps and aces", "three aces", "one trump", "aces of fail", "some jacks")
 # These need more than an illegal action; each has a test of its own below.
 BY_OTHER_MEANS = {"turn/stale", "double/stated-before-play"}
-# At these tables nobody plays a game that is not doubled, but a hand may start from a ramsch.
+# Where a hand that nobody plays is thrown in, no game that is not doubled comes about by bidding.
 _NO_RAMSCH = {"double/not-in-this-game"}
 AREAS = {
     "knocking": ("turn",),
@@ -78,7 +95,8 @@ AREAS = {
     "offering": ("wedding",),
     "burying": ("bury",),
     "naming": ("call", "trump"),
-    "playing": ("play", "double"),
+    "asking": ("give", "call"),
+    "playing": ("play", "double", "turn"),
     "finished": ("turn",),
 }
 
@@ -94,9 +112,9 @@ def _random_call(rng: Random) -> Call:
 MAKE: dict[type, Callable[[Random], Action]] = {
     Pass: lambda rng: Pass(),
     Pick: lambda rng: Pick(),
-    Bid: lambda rng: Bid(rng.choice([*reference.LADDER, "pick", "skat"])),
+    Bid: lambda rng: Bid(rng.choice([*reference.LADDER, *INDIANA, "any", "pick", "skat"])),
     BidPoints: lambda rng: BidPoints(rng.choice([0, 1, 2, 5, 60, 61])),
-    Bury: lambda rng: Bury(tuple(rng.sample([*CARDS, FACE_DOWN], rng.choice([1, 2, 2, 3])))),
+    Bury: lambda rng: Bury(tuple(rng.sample([*CARDS, FACE_DOWN], rng.randrange(1, 5)))),
     Call: _random_call,
     Alone: lambda rng: Alone(),
     NameTrump: lambda rng: NameTrump(rng.choice(list(Suit))),
@@ -104,6 +122,8 @@ MAKE: dict[type, Callable[[Random], Action]] = {
     Double: lambda rng: Double(),
     Accept: lambda rng: Accept(rng.choice([*CARDS, FACE_DOWN])),
     Choose: lambda rng: Choose(rng.choice(["ramsch", "stock", "skat"])),
+    Give: lambda rng: Give(rng.choice([*CARDS, FACE_DOWN])),
+    Announce: lambda rng: Announce(rng.choice(["both", "skat"])),
     Play: lambda rng: Play(rng.choice([*CARDS, FACE_DOWN])),
 }
 BELONG = {
@@ -113,6 +133,7 @@ BELONG = {
     "offering": (Accept, Pass),
     "burying": (Bury,),
     "naming": (Call, Alone, NameTrump, Pass),
+    "asking": (Call, Give, Give, Announce, Pass),
     "playing": (Play, Play, Play, Double),
     "finished": tuple(MAKE),
 }
@@ -121,8 +142,7 @@ BELONG = {
 def _states(variant: Variant, game: Game, rng: Random, style: Style) -> Iterator[State]:
     """Every state of a random hand."""
     dealer = rng.randrange(game.seats)
-    bids = style.shape in ("trumps and aces", "three aces", "one trump")
-    seat = (dealer + 1) % game.seats if bids else None
+    seat = (dealer + 1) % game.seats if style.shape in FOREHANDS else None
     deck = shaped(rng, game, dealer, style.shape, seat=seat)
     state = deal(variant, cards=map(Card, deck), dealer=dealer)
     while not state.is_over:
@@ -139,7 +159,15 @@ def _states(variant: Variant, game: Game, rng: Random, style: Style) -> Iterator
 
 
 TRIES = {"naming": 60, "bidding": 6}
-WANTED = {"wedding": "hochzeit", "call": "rufspiel", "trump": "solo"}
+WANTED = {"wedding": "hochzeit", "call": "rufspiel", "trump": "solo", "play": "rufspiel"}
+
+
+def _shapes(game: Game) -> tuple[str, ...]:
+    """Kinds of hands with which something can be called or bid, or cannot."""
+    if game.preset in BAVARIAN or game.preset == "indiana":
+        return FOR_BIDDERS
+    kind = game.rules["partner"]
+    return ("some jacks",) if "jack" in kind else FOR_PICKERS if kind == "called-ace" else ()
 
 
 def _style(rng: Random, game: Game, left: set[str]) -> Style:
@@ -147,7 +175,7 @@ def _style(rng: Random, game: Game, left: set[str]) -> Style:
     areas = sorted({code.split("/")[0] for code in left})
     wanted = WANTED.get(rng.choice(areas), "")
     style = style_for(rng, game, *[wanted] * (wanted in game.menu))
-    shape = "one trump" if wanted == "hochzeit" else rng.choice([style.shape, *SHAPES])
+    shape = "one trump" if wanted == "hochzeit" else rng.choice([style.shape, *_shapes(game)])
     return Style(style.likes, style.eager, speaks=style.speaks, shape=shape)
 
 
@@ -174,7 +202,7 @@ def test_every_listed_rule_refuses_and_every_refusal_is_listed(game: Game) -> No
     """Random illegal actions over random hands meet every rule of a variant, and no other."""
     rng, variant = Random(1), get_variant(game.spec)
     left = {rule.id for rule in variant.rules} - BY_OTHER_MEANS
-    left -= _NO_RAMSCH if game in (Game("sauspiel"), Game("sauspiel-short")) else set()
+    left -= _NO_RAMSCH if game.rules["all_pass"] == "throw-in" else set()
     for _ in range(800):
         if not left:
             break
@@ -202,9 +230,7 @@ def test_a_stale_action_is_refused_by_its_rule() -> None:
 @pytest.mark.parametrize("preset", BAVARIAN)
 def test_doubling_after_stated_doubles_is_refused_by_its_rule(preset: str) -> None:
     """A hand that starts from a known contract is not doubled any more."""
-    dealt = [own.dealt for own in deal(preset, seed=1).holdings.owns]
-    undealt = deal(preset, seed=1).holdings.undealt or ((), (), (), ())
-    hands = [first + rest for first, rest in zip(dealt, undealt, strict=True)]
+    hands = record_of(deal(preset, seed=1)).hands
     for facts, code in (
         ({"contract": "wenz", "declarer": 0}, "double/stated-before-play"),
         ({"contract": "ramsch"}, "double/not-in-this-game"),
@@ -251,14 +277,10 @@ def test_rules_are_written_alike() -> None:
 
 def test_every_rule_belongs_to_a_variant() -> None:
     """No rule is left over that no preset lists with any house rules."""
-    options = [{}, dict(FULL), dict(FULL, answered_by="declarer"), {"ace_discard": 5}]
-    specs = chain(
-        (Game(preset).spec for preset in variant_ids()),
-        ({"preset": preset, "options": each} for preset in BAVARIAN for each in options),
-        [Game("called-ace", WISCONSIN).spec],
-    )
-    listed = {rule.id for spec in specs for rule in get_variant(spec).rules}
-    assert set(_all_rules()) - listed == set()
+    left = set(_all_rules())
+    specs: Iterator[object] = chain(variant_ids(), (setting.spec for setting in settings()))
+    while left:
+        left -= {rule.id for rule in get_variant(next(specs)).rules}
 
 
 def _evolved(variant: Variant, contract: Contract) -> Variant:
@@ -269,11 +291,12 @@ def _evolved(variant: Variant, contract: Contract) -> Variant:
 Duty = tuple[str, PlayRule]
 
 
-def _without_duties(variant: Variant) -> dict[Duty, Variant]:
-    """The variant without one duty of one contract, for each; games without play have none."""
+def _without_duties(variant: Variant, game: Game) -> dict[Duty, Variant]:
+    """The variant without one duty of one contract, for each that is played at this table."""
+    unbid = set(reference.LADDER) - {*game.menu} if game.preset in BAVARIAN else set()
     found: dict[Duty, Variant] = {}
     for contract in variant.contracts:
-        if contract.id in ("sie", "thrown-in", "stock"):
+        if contract.id in {"sie", "thrown-in", "stock"} | unbid:
             continue
         for duty, rest in _each_left_out(contract.play_rules):
             changed = attrs.evolve(contract, play_rules=rest)
@@ -293,10 +316,17 @@ def _each_left_out(duties: tuple[PlayRule, ...]) -> Iterator[tuple[PlayRule, tup
                 yield part, (*before, attrs.evolve(duty, declarer=rest), *after)
 
 
+def _with_all_games(preset: str) -> Game:
+    """The preset with options such that all its games are played."""
+    if preset in BAVARIAN:
+        return _with_all_contracts(preset)
+    return Game(preset, (("all_pass", "leaster"),) * (RULES[preset]["all_pass"] == "misdeal"))
+
+
 DUTY_TABLES = {
-    **{f"{preset}, all contracts": Game(preset, FULL) for preset in BAVARIAN},
-    **{preset: Game(preset) for preset in variant_ids() if preset not in BAVARIAN},
+    **{preset: _with_all_games(preset) for preset in variant_ids()},
     "called-ace, other calls": Game("called-ace", WISCONSIN),
+    "jack-of-diamonds, shown": Game("jack-of-diamonds", (("jd_reveal", "first-trump-lead"),)),
 }
 
 
@@ -304,11 +334,11 @@ DUTY_TABLES = {
 def test_taking_a_duty_out_changes_legal_sets_and_refusals_together(game: Game) -> None:
     """Without a duty more cards are legal, among them one that it alone had refused."""
     rng, variant = Random(2), get_variant(game.spec)
-    left = _without_duties(variant)
+    left = _without_duties(variant, game)
     for number in range(800):
         missing = [contract for contract, _ in left if contract in game.menu] or game.menu
         style = style_for(rng, game, missing[number % len(missing)])
-        style = Style(style.likes, style.eager, shape=rng.choice([style.shape, *SHAPES]))
+        style = Style(style.likes, style.eager, shape=rng.choice([style.shape, *_shapes(game)]))
         for state in _states(variant, game, rng, style):
             if state.phase.name == "playing":
                 for key in [key for key in left if key[0] == state.terms.contract]:
@@ -376,10 +406,17 @@ def _shrinks(state: State, changed: Variant) -> bool:
     return bool(gone)
 
 
-@pytest.mark.parametrize("preset", BAVARIAN)
+HELD = {  # rules about the hands that may bid: a called ace, a sie, a wedding
+    **dict.fromkeys(BAVARIAN, 3),
+    "schafkopf-geier-three": 1,
+    "indiana": 1,
+}
+
+
+@pytest.mark.parametrize("preset", HELD)
 def test_letting_any_hand_bid_changes_legal_sets_and_refusals_together(preset: str) -> None:
     """Without the rule about the hand, a bid that it had refused is legal."""
-    game = Game(preset, FULL)
+    game = _with_all_games(preset)
     rng, variant = Random(4), get_variant(game.spec)
     ladder = variant.auction.ladder
     free = attrs.evolve(
@@ -387,10 +424,11 @@ def test_letting_any_hand_bid_changes_legal_sets_and_refusals_together(preset: s
         ladder=tuple(attrs.evolve(offer, holding=AnyHand()) for offer in ladder),
     )
     left = {rule for offer in ladder for rule in offer.holding.rules}
-    assert len(left) == 3
+    assert len(left) == HELD[preset]
     changed = attrs.evolve(variant, auction=free)
     for _ in range(100):
-        for state in _states(variant, game, rng, Style(eager=0)):
+        likes, shape = (("bid any",), "aces of fail") if preset == "indiana" else ((), "any")
+        for state in _states(variant, game, rng, Style(likes, eager=0, shape=shape)):
             if state.phase.name == "bidding":
                 left -= {rule for rule in left if _grows(state, changed, (rule,))}
         if not left:
