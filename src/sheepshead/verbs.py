@@ -208,7 +208,7 @@ def give(state: State, card: Card | str) -> State:
     Source: wikipedia.
 
     >>> from sheepshead import deal
-    >>> state = deal("six-handed-spitz", seed=6, dealer=5)
+    >>> state = deal("six-handed-spitz", seed=10, dealer=5)
     >>> state = give(pass_(pass_(state)), "QC")
     >>> state.phase.log[-1], state.to_act
     ((2, Give(card=FaceDown())), 3)

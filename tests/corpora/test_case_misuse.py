@@ -264,6 +264,20 @@ def test_per_05_threads_do_not_disturb_each_other() -> None:
         assert alone == list(pool.map(some, range(40)))
 
 
+def _in_stacks(state: State) -> list[Card]:
+    """The cards that lie before the seats, face up or covered."""
+    rows = getattr(state.phase, "rows", None)
+    if rows is None:
+        return []
+    tops = [card for row in rows.tops for card in row if card is not None]
+    return tops + [
+        card
+        for counts, stacks in zip(rows.covered, state.holdings.stacks, strict=True)
+        for count, stack in zip(counts, stacks, strict=True)
+        for card in stack[:count]
+    ]
+
+
 @pytest.mark.parametrize("preset", variant_ids())
 def test_per_06_every_card_is_in_one_place_at_every_moment(preset: str) -> None:
     """Hands, tricks, bury and blind are the whole pack, whatever is done."""
@@ -282,4 +296,5 @@ def test_per_06_every_card_is_in_one_place_at_every_moment(preset: str) -> None:
         held += [card for own in owns for card in own.buried]
         if not any(own.took for own in owns):
             held += state.holdings.blind
+        held += _in_stacks(state)
         assert pack == sorted(map(str, held))

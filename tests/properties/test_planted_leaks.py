@@ -32,15 +32,15 @@ Variants = str | dict[str, object]
 Patch = pytest.MonkeyPatch
 
 
-def check(variant: Variants) -> None:
+def check(variant: Variants, pairs: int = 12) -> None:
     """What is planted is looked for in up to a hundred hands."""
-    check_secrecy(variant, hands=100, pairs=12)
+    check_secrecy(variant, hands=100, pairs=pairs)
 
 
-def assert_caught(variant: Variants) -> LawBroken:
+def assert_caught(variant: Variants, pairs: int = 12) -> LawBroken:
     """The law of secrecy is broken, and the message says how to get there again."""
     with pytest.raises(LawBroken) as caught:
-        check(variant)
+        check(variant, pairs)
     assert caught.value.law is Law.SECRECY
     assert caught.value.seed is not None
     assert caught.value.state is not None
@@ -125,7 +125,7 @@ def test_a_partnership_that_tells_too_early_is_caught(monkeypatch: Patch) -> Non
         return known if partner is None else (*known, partner)
 
     monkeypatch.setattr(HolderOfCalledCard, "public", early)
-    fault = assert_caught("called-ace")
+    fault = assert_caught("called-ace", pairs=60)
     assert "declaring" in str(fault)
 
 

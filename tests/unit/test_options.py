@@ -61,7 +61,7 @@ BAVARIAN = {  # as played online, long deck
     "runners_min_geier": (WHOLE, 2),
     "runners_min_farbwenz": (WHOLE, 3),
     "tout_factor": (WHOLE, 2),
-    "ace_discard": ("last-trick or a whole number from 2 to 8", "last-trick"),
+    "ace_discard": ("last-trick or a whole number from 1 to 8", "last-trick"),
     "stoss_uebernimmt": ("off, win-only or win-and-schneider", "off"),
     "ramsch_jungfrau": ("none, own-once, own-multiple or double-all", "double-all"),
     "ramsch_durchmarsch": ("none, all-tricks or a whole number from 61 to 120", 91),
