@@ -76,7 +76,7 @@ SOURCES: Final = MappingProxyType(
             "Schafkopf: how to play",
             "an unsigned English description of the game",
             None,
-            "not recorded",
+            "docs/explanation/rule-decisions.md",
         ),
         "raschesspiele": Source(
             "Schafkopf: Spielabrechnung und Spieltarife",

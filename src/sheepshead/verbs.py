@@ -211,7 +211,7 @@ def give(state: State, card: Card | str) -> State:
     >>> state = deal("six-handed-spitz", seed=10, dealer=5)
     >>> state = give(pass_(pass_(state)), "QC")
     >>> state.phase.log[-1], state.to_act
-    ((2, Give(card=FaceDown())), 3)
+    ((2, Give(card=FACE_DOWN)), 3)
     """
     return apply(state, Give(card_of(card)))
 

@@ -121,6 +121,13 @@ class JackOptions:
     unit_table: Units = (1, 2, 3)
 
 
+def _picker_takes_all(table: PickerTable) -> tuple[Step, ...]:
+    return table.seating.take_and_bury
+
+
+_PICKER_TAKES_ALL: Final = attrs.Factory(_picker_takes_all, takes_self=True)
+
+
 @attrs.frozen(kw_only=True)
 class PickerTable:
     """What distinguishes such a game: its seating, what is named after the bury, the partner.
@@ -131,14 +138,10 @@ class PickerTable:
 
     seating: Seating
     title: str = "the picker alone"
-    exchange: tuple[Step, ...] = attrs.field()
+    exchange: tuple[Step, ...] = attrs.field(default=_PICKER_TAKES_ALL)
     naming: tuple[Step, ...] = ()
     partnership: Partnership = ALONE
     play_rules: tuple[PlayRule, ...] = FOLLOW
-
-    @exchange.default
-    def _picker_takes_all(self) -> tuple[Step, ...]:
-        return self.seating.take_and_bury
 
 
 def _pick(table: PickerTable, options: PickerOptions | JackOptions) -> Contract:
