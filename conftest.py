@@ -9,7 +9,9 @@ the documents and run away from the checkout.
 
 from __future__ import annotations
 
+import contextlib
 import doctest
+import io
 import os
 import shutil
 import subprocess
@@ -20,6 +22,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from sybil import Sybil
+from sybil.evaluators.python import PythonEvaluator
 from sybil.parsers.myst import CodeBlockParser, PythonCodeBlockParser
 
 if TYPE_CHECKING:
@@ -98,10 +101,32 @@ def _run_console(example: Example) -> str | None:
     return None
 
 
+class _Printing(PythonEvaluator):
+    """Runs a Python block and keeps what it prints."""
+
+    def __call__(self, example: Example) -> str | None:
+        printed = io.StringIO()
+        with contextlib.redirect_stdout(printed):
+            fault = super().__call__(example)
+        example.namespace["_printed"] = printed.getvalue()
+        return fault
+
+
+def _compare_output(example: Example) -> str | None:
+    """A `text` block after a block that prints something shows what that prints."""
+    printed = example.namespace.pop("_printed", "")
+    if not printed or doctest.OutputChecker().check_output(example.parsed, printed, FORGIVING):
+        return None
+    return f"expected:\n{example.parsed}\ngot:\n{printed}"
+
+
 _folder = _EmptyFolder()
+_python = PythonCodeBlockParser(doctest_optionflags=FORGIVING)
+_python.codeblock_parser = CodeBlockParser("python", _Printing())
 _documents = Sybil(
     parsers=[
-        PythonCodeBlockParser(doctest_optionflags=FORGIVING),
+        _python,
+        CodeBlockParser("text", _compare_output),
         CodeBlockParser("console", _run_console),
     ],
     patterns=["README.md", "docs/*.md", "docs/*/*.md"],

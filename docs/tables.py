@@ -28,11 +28,15 @@ def filled(page: str, texts: Mapping[str, str]) -> str:
 
 
 def _rows_of_presets(ids: Iterable[str]) -> Iterator[str]:
-    yield _row("id", "title", "seats", "cards")
-    yield _row(*["---"] * 4)
+    yield _row("id", "title", "seats", "cards", "rules")
+    yield _row(*["---"] * 5)
     for variant in map(get_variant, ids):
         yield _row(
-            f"[`{variant.id}`](#{variant.id})", variant.title, variant.seats, len(variant.pack)
+            f"[`{variant.id}`](#{variant.id})",
+            variant.title,
+            variant.seats,
+            len(variant.pack),
+            variant.standing.value,
         )
 
 

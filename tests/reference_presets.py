@@ -90,9 +90,9 @@ PRESETS: dict[str, Table] = {
         "contracts": "rufspiel bettel wenz solo wenz-tout solo-tout sie".split(),
         "all_pass": "ramsch", "ramsch_jungfrau": "own-once", "ramsch_durchmarsch": "all-tricks",
         "durchmarsch_price": 70},
-    "schafkopf-beginner": SCHAFKOPF | {"call_price": 5, "solo_price": 20, "extra_price": 5,
-        "runner_price": 5},
-    "schafkopf-cheap-solo": SCHAFKOPF | {"solo_price": 20},
+    "schafkopf-beginner": SCHAFKOPF | {"call_price": 5, "solo_price": 20, "bettel_price": 20,
+        "ramsch_price": 5, "extra_price": 5, "runner_price": 5},
+    "schafkopf-cheap-solo": SCHAFKOPF | {"solo_price": 20, "bettel_price": 20},
     "schafkopf-app": SCHAFKOPF | {"solo_price": 30, "ace_discard": 7, "last_doubler": "on"},
     "schafkopf-kreuzrunde": SCHAFKOPF | {"bidding": "play", "opens": "kreuz",
         "last_doubler": "on"}}  # fmt: skip

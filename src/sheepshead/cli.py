@@ -22,6 +22,7 @@ from sheepshead.house_rules import load_variant, read_variant
 from sheepshead.moves import apply, deal, legal_actions, score, view, why_not
 from sheepshead.notation import parse_action
 from sheepshead.options import Option
+from sheepshead.phases import Playing
 from sheepshead.players import SimplePlayer
 from sheepshead.record import dumped, read_lines
 from sheepshead.replaying import record_of
@@ -118,7 +119,10 @@ def _variants(asked: argparse.Namespace) -> int:
         _print_json({**_preset_entry(variant), "options": options})
         return DONE
     print(f"{variant.id}: {variant.title}")
-    print(f"{variant.seats} seats, {len(variant.pack)} cards, edition {variant.edition}")
+    print(
+        f"{variant.seats} seats, {len(variant.pack)} cards, edition {variant.edition}, "
+        f"{variant.standing.value}"
+    )
     print("sources: " + "; ".join(_source_line(key) for key in variant.sources))
     for option in preset.options:
         print(f"\n{option.name} = {_shown(option.default)}")
@@ -154,6 +158,7 @@ def _preset_entry(variant: Variant) -> dict[str, object]:
         "title": variant.title,
         "seats": variant.seats,
         "edition": variant.edition,
+        "standing": variant.standing.value,
         "cards": len(variant.pack),
         "sources": list(variant.sources),
     }
@@ -239,6 +244,8 @@ def _ask(state: State, seat: int) -> Action:
     order, hand = state.order, state.hand(seat)
     cards = hand if order is None else order.sorted_hand(hand)
     print(f"\nyour hand: {' '.join(map(str, cards))}")
+    for line in _rows_on_table(state):
+        print(line)
     legal = legal_actions(state)
     print("you can: " + ", ".join(map(str, legal[:12])) + (" ..." if legal[12:] else ""))
     while True:
@@ -255,6 +262,16 @@ def _ask(state: State, seat: int) -> Action:
         if refusal is None:
             return action
         print(refusal.message)
+
+
+def _rows_on_table(state: State) -> Iterator[str]:
+    """What lies before each seat: the cards face up, with a mark for each card under them."""
+    rows = state.phase.rows if isinstance(state.phase, Playing) else None
+    if rows is not None:
+        for seat, (tops, covered) in enumerate(zip(rows.tops, rows.covered, strict=True)):
+            stacks = zip(tops, covered, strict=True)
+            shown = [f"{top or '-'}{'*' * count}" for top, count in stacks if top or count]
+            yield f"before seat {seat}: {' '.join(shown)}"
 
 
 def _ends_with_a_line(path: Path) -> bool:

@@ -77,7 +77,10 @@ def compare(
 
 
 def _of_contracts(first: Variant, second: Variant) -> Iterator[Difference]:
-    """What differs in each game, and which games only one of two variants has."""
+    """What differs in each game, and which games only one of two variants has.
+
+    Where each has one game that the other has not, these two take each other's place.
+    """
     for name in dict.fromkeys((*first.contract_ids, *second.contract_ids)):
         if name not in second.contract_ids:
             yield Difference(f"contract {name}", first.contract(name).title, None)
@@ -85,6 +88,17 @@ def _of_contracts(first: Variant, second: Variant) -> Iterator[Difference]:
             yield Difference(f"contract {name}", None, second.contract(name).title)
         else:
             yield from _differences((name,), first.contract(name), second.contract(name))
+    ours, theirs = (
+        [game for game in variant.contracts if game.id not in known]
+        for variant, known in ((first, second.contract_ids), (second, first.contract_ids))
+    )
+    if len(ours) == len(theirs) == 1:
+        names = " and ".join(sorted([ours[0].id, theirs[0].id]))
+        yield from _differences((names,), _without_name(ours[0]), _without_name(theirs[0]))
+
+
+def _without_name(game: Contract) -> Contract:
+    return attrs.evolve(game, id="", title="")
 
 
 def _differences(path: _Path, first: object, second: object) -> Iterator[Difference]:

@@ -241,22 +241,24 @@ def _holding_problems(
     variant: Variant, contract: Contract, table: Table, holdings: Holdings, facts: Facts
 ) -> Iterator[str]:
     """Why the declarer's hand could not have bid this contract."""
+    bidder = 0 if facts.declarer is None else facts.declarer
+    own, opened = holdings.owns[bidder], Bidding(table, (), bidder)
+    points_are_bid = contract.partnership.has_declarer and any(
+        isinstance(each, BidPoints) for each in variant.auction.candidates(opened, own)
+    )
+    if facts.bid is not None and not points_are_bid:
+        yield f"{contract.id} has no place for 'bid'"
     if facts.declarer is None:
         return
-    own = holdings.owns[facts.declarer]
     refused = contract.holding.refuse(own)
     if refused is not None:
         yield f"seat {facts.declarer} cannot play {contract.id}: {refused.reason}"
-    opened = Bidding(table, (), facts.declarer)
     unbid = variant.auction.result(opened)
     if isinstance(unbid, Won) and unbid.terms.declarer != facts.declarer:
         yield f"{contract.id} is declared by seat {unbid.terms.declarer}, not {facts.declarer}"
-    points_are_bid = any(
-        isinstance(each, BidPoints) for each in variant.auction.candidates(opened, own)
-    )
     if facts.bid is None and points_are_bid:
         yield f"{contract.id} needs 'bid', the points promised"
-    if facts.bid is not None:
+    if facts.bid is not None and points_are_bid:
         refused = variant.auction.refuse(opened, own, BidPoints(facts.bid))
         if refused is not None:
             yield f"'bid' cannot be {ascii(facts.bid)[:40]}: {refused.reason}"

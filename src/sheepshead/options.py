@@ -88,7 +88,8 @@ class Option:
     def _read_list(self, values: list[object]) -> Value:
         words = [value for value in values if isinstance(value, str) and value in self.items]
         if self.items and 0 < len(words) == len(values) == len(set(words)):
-            return tuple(words)
+            usual = self.default if is_list(self.default) else ()
+            return tuple(item for item in dict.fromkeys([*usual, *self.items]) if item in words)
         numbers = [value for value in values if isinstance(value, int) and self._is_number(value)]
         if self.length == len(values) == len(numbers):
             return tuple(numbers)

@@ -67,6 +67,8 @@ def _preset_of(entry: EntryPoint) -> Preset[attrs.AttrsInstance]:
     except Exception as fault:
         raise _invalid(entry, f"cannot be loaded ({_reason(fault)})") from fault
     if isinstance(registered, Variant):
+        if registered.options:
+            raise _invalid(entry, "keeps the options of the preset it was made from")
         registered = _as_preset(registered)
     if not _is_preset(registered):
         raise _invalid(entry, f"is of the type {type(registered).__name__}")

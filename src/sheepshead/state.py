@@ -56,7 +56,9 @@ class View:
 
     @property
     def hand(self) -> CardSet:
-        """The cards the viewer can still play; none for a spectator.
+        """The cards in the viewer's hand that it can still play; none for a spectator.
+
+        Where stacks lie on the table, `phase.rows` has what is face up in them.
 
         >>> from sheepshead import deal
         >>> state = deal("called-ace", seed=1, dealer=4)
@@ -263,7 +265,9 @@ class State(_Parts):
         return self.holdings.owns[seat]
 
     def hand(self, seat: int) -> CardSet:
-        """The cards that a seat can still play; a buried card is none of them.
+        """The cards in hand that a seat can still play; a buried card is none of them.
+
+        Where stacks lie on the table, `phase.rows` has what is face up in them.
 
         Raises `ValueError` for a seat that is not at the table.
 

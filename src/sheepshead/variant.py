@@ -6,9 +6,10 @@ checks itself when it is built and reports every problem at once.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from enum import Enum
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 import attrs
 
@@ -152,6 +153,9 @@ class Contract:
         yield self.doubling
 
 
+_ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*", re.ASCII)
+
+
 class Standing(Enum):
     """How well the rules of a game are handed down."""
 
@@ -247,8 +251,12 @@ def _rules_of(policies: Iterator[Policy]) -> tuple[Rule, ...]:
 
 
 def _problems_of(variant: Variant) -> Iterator[str]:
+    if not _ID.fullmatch(variant.id):
+        yield f"a variant is named by words joined by hyphens, not {ascii(variant.id)[:40]}"
     if variant.seats < 2:
         yield f"a game needs at least two seats, not {variant.seats}"
+    if variant.seats < 1:
+        return
     wanted = variant.seats * variant.deal.hand_size + variant.deal.blind_size
     if wanted != len(variant.pack):
         yield (

@@ -48,10 +48,16 @@ def _rows(text: str) -> list[list[str]]:
 
 
 def test_every_preset_is_listed_with_its_shape() -> None:
-    """Id, title, seats and cards, in the order of the catalogue."""
+    """Id, title, seats, cards and standing, in the order of the catalogue."""
     variants = [get_variant(each) for each in variant_ids()]
     assert _rows(TEXTS[MARKS[0]]) == [
-        [f"[`{each.id}`](#{each.id})", each.title, str(each.seats), str(len(each.pack))]
+        [
+            f"[`{each.id}`](#{each.id})",
+            each.title,
+            str(each.seats),
+            str(len(each.pack)),
+            each.standing.value,
+        ]
         for each in variants
     ]
 

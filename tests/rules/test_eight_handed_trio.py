@@ -12,6 +12,7 @@ from rules.helpers import (
     Refused,
     after,
     check_stale,
+    code,
     codes_of,
     payoffs,
     plays,
@@ -68,7 +69,7 @@ REFUSALS = [
     refused("call/announce-both", lambda: _both(*AGAIN[:-1]), "pass", {"announce both"}),
     refused("call/announce-both", lambda: _both(*AGAIN[:-1]), "call 8D", {"announce both"}),
     refused("call/announce-only-both", lambda: _after("call 8D"), "announce both", {"pass"}),
-    refused("call/announce-only-both", lambda: _after("call 8D"), "call JH", {"pass"}),
+    refused("call/answer-first", lambda: _after("call 8D"), "call JH", {"pass"}),
     refused(
         "call/announce-only-both",
         lambda: _after("call 8D", *["pass"] * 5),
@@ -163,7 +164,7 @@ def test_the_holder_of_the_called_card_is_the_third_partner() -> None:
     assert "doooodoo" == sides(_after(*["pass"] * 8))
     state = _after("call 8D", *["pass"] * 7)
     assert "dooooddo" == sides(state)
-    assert () == known(state)
+    assert (0,) == known(state)
 
 
 def test_partners_are_known_when_they_play_their_cards() -> None:
@@ -298,3 +299,20 @@ def test_how_the_side_shares(
 ) -> None:
     """With 61: each partner one unit, the holder of the queen the rest of what the others pay."""
     assert expected == payoffs(GAME.over(_takes(2, 61), held, called=called))
+
+
+def test_who_called_and_who_announced_are_known_to_all() -> None:
+    """A caller holds two of the partners' cards, and who announces both holds the third."""
+    hands = {0: "QC JD", 1: "JH 7D"}
+    state = after("eight-handed-trio", ["call JH", "announce both"], hands)
+    assert set(state.view(5).declaring) == set()
+    state = after("eight-handed-trio", ["call JH", "announce both", "pass"], hands)
+    assert {0, 1} == set(state.view(5).declaring)
+    assert {0, 1} == set(state.view(None).declaring)
+
+
+def test_a_call_is_answered_before_anything_else() -> None:
+    """A seat that holds neither can only pass, and is told so."""
+    state = after("eight-handed-trio", ["call JH"], {0: "QC JD", 1: "AC TC", 2: "7D AS"})
+    assert "call/answer-first" == code(state, "call JS")
+    assert "call/announce-only-both" == code(state, "announce both")

@@ -9,6 +9,7 @@ import pytest
 
 from rules.helpers import (
     Refused,
+    after,
     cards,
     cards_to_play,
     check_stale,
@@ -19,6 +20,7 @@ from rules.helpers import (
 )
 from rules.holders import Table, check_forehand_leads, known, shared_refusals, sides
 from sheepshead import deal, get_variant
+from sheepshead.phases import Side
 
 GAME = Table(
     "four-handed-first-queens",
@@ -88,7 +90,7 @@ def test_who_plays_both_is_alone() -> None:
     """Then the teams are fixed, and later queens do not change them."""
     hands = GAME.hands | {1: "QC QS TC 8C TS AH TD 8D", 3: "JS JD 9S 8S 7S KH 9D 7H"}
     state = GAME.playing("7D QC KD 9D", hands)
-    assert ((1,), "?d??") == (known(state), sides(state))
+    assert ((1,), "?d?o") == (known(state), sides(state))
     state = GAME.playing("7D QC KD 9D QS", hands)
     assert ((1,), "odoo") == (known(state), sides(state))
     assert (1,) == known(GAME.playing("7D QC KD 9D QS QD", hands))
@@ -155,3 +157,11 @@ def test_tricks_before_the_queens_count_for_the_side_too() -> None:
     hand = hand_over(GAME.preset, "holders", tricks=tricks)
     assert (57, 29, 19, 15) == result_of(hand).points
     assert (1, -1, 1, -1) == payoffs(hand)
+
+
+def test_who_holds_no_queen_knows_that_he_defends() -> None:
+    """Only who can still play one of the first two queens does not know his side."""
+    hands = {0: "QC QS AC TC KC 9C 8C 7C", 1: "JC JS AS TS KS 9S 8S 7S"}
+    state = after("four-handed-first-queens", [], hands)
+    assert Side.DEFENDING is state.view(1).side
+    assert state.view(0).side is None

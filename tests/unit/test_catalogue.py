@@ -154,8 +154,8 @@ BAD = [
     (3, "a variant is an id or a mapping, not int"),
     (None, "a variant is an id or a mapping, not NoneType"),
     (["called-ace"], "a variant is an id or a mapping, not list"),
-    ({}, "'preset' names a preset"),
-    ({"preset": 3}, "'preset' names a preset"),
+    ({}, "'preset' is missing or is no text; it names a preset"),
+    ({"preset": 3}, "'preset' is missing or is no text; it names a preset"),
     ({"preset": "skat"}, f"there is no preset 'skat'; {KNOWN}"),
     (
         {"preset": "called-ace", "edition": 1},
@@ -221,3 +221,24 @@ def test_rules_name_their_sources(preset: str) -> None:
     for rule in get_variant(preset).rules:
         assert rule.sources, rule.id
         assert set(rule.sources) <= set(SOURCES), rule.id
+
+
+@pytest.mark.parametrize(
+    ("changes", "problem"),
+    [
+        ({"id": "Bad Id"}, "a variant is named by words joined by hyphens, not 'Bad Id'"),
+        ({"id": ""}, "a variant is named by words joined by hyphens, not ''"),
+        ({"seats": 0}, "a game needs at least two seats, not 0"),
+    ],
+)
+def test_a_variant_that_cannot_be_named_or_seated(changes: dict, problem: str) -> None:
+    """The first problems of a composition are told, whatever else would follow from them."""
+    with pytest.raises(InvalidVariant) as caught:
+        attrs.evolve(get_variant("called-ace"), **changes)
+    assert problem in caught.value.problems
+
+
+def test_the_old_german_games_are_experimental() -> None:
+    """Their sources hand down only a part of the rules; all other games are played as written."""
+    marked = [each for each in IDS if get_variant(each).standing.value == "experimental"]
+    assert marked == ["german-schafkopf", "wendish-schafkopf"]

@@ -291,3 +291,12 @@ def test_what_is_no_variant_is_an_error() -> None:
     """As everywhere, a preset that is not known is refused with those that are."""
     with pytest.raises(InvalidVariant, match="there is no preset 'skat'"):
         compare("called-ace", "skat")
+
+
+def test_the_one_game_of_each_is_compared() -> None:
+    """Where each of two variants has a game that the other has not, their rules are compared."""
+    lines = told("two-handed-stacks", "officers-schafkopf")
+    turning = "turn: turning: turn up after trick against turn up at once"
+    assert f"most-points and officers: {turning}" in lines
+    assert any(line.startswith("most-points and officers: order") for line in lines)
+    assert any(line.startswith("most-points and officers: tariff") for line in lines)

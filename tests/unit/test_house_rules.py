@@ -18,13 +18,13 @@ TOML = """
 # our kitchen
 preset = "sauspiel"
 [options]
-contracts = ["solo", "wenz"]
+contracts = ["wenz", "solo"]
 call_price = 10
 hochzeit = "open"
 """
 JSON = """{
     "preset": "sauspiel",
-    "options": {"call_price": 10, "contracts": ["solo", "wenz"], "hochzeit": "open"}
+    "options": {"call_price": 10, "contracts": ["wenz", "solo"], "hochzeit": "open"}
 }"""
 
 
@@ -147,9 +147,9 @@ def test_what_cannot_be_read(tmp_path: Path, form: str, content: bytes, reason: 
 
 
 UNKNOWN = [
-    ("", "'preset' names a preset"),
-    ("preset = 7", "'preset' names a preset"),
-    ("preset = 2001-01-01", "'preset' names a preset"),
+    ("", "'preset' is missing or is no text; it names a preset"),
+    ("preset = 7", "'preset' is missing or is no text; it names a preset"),
+    ("preset = 2001-01-01", "'preset' is missing or is no text; it names a preset"),
     ('preset = "skat"', "there is no preset 'skat'; known presets: called-ace, "),
     ('preset = "called-ace"\nbump = 1', "a variant has 'preset' and 'options', not ['bump']"),
     ('preset = "called-ace"\noptions = 1', "'options' is a mapping from names to values"),

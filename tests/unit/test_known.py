@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 import pytest
 
+from rules.helpers import whole_deal
 from sheepshead import (
     Card,
     InvalidDeal,
@@ -13,6 +15,7 @@ from sheepshead import (
     State,
     Suit,
     apply,
+    get_variant,
     legal_actions,
     parse_action,
     parse_cards,
@@ -403,3 +406,26 @@ def test_an_exchanged_trump_is_seen_with_its_new_owner() -> None:
     for seat in range(4):
         shown = [sight for sight in state.own(seat).sights if sight.of is SightOf.SHOWN]
         assert [(Card("JD"), 2)] * (seat in (1, 3)) == [(each.card, each.seat) for each in shown]
+
+
+@pytest.mark.parametrize(
+    ("preset", "facts"),
+    [
+        ("schafkopf-kreuzrunde", {"contract": "kreuz", "declarer": 0}),
+        ("officers-schafkopf", {"contract": "officers", "declarer": 0}),
+        ("six-handed-spitz", {"contract": "holders"}),
+        ("two-handed-stacks", {"contract": "most-points"}),
+        ("jack-of-diamonds", {"contract": "leaster"}),
+        ("sauspiel", {"contract": "ramsch"}),
+        ("sauspiel", {"contract": "wenz", "declarer": 1}),
+    ],
+)
+def test_points_are_stated_only_where_they_are_bid(preset: str, facts: dict[str, Any]) -> None:
+    """A hand of a game without bids in points states none."""
+    variant = get_variant(preset)
+    hands, blind = whole_deal(variant, {})
+    given = {"hands": hands, "blind": blind, "dealer": variant.seats - 1, **facts}
+    assert setup(preset, **given).terms.promised == 0
+    with pytest.raises(InvalidDeal) as caught:
+        setup(preset, bid=5, **given)
+    assert caught.value.problems == (f"{facts['contract']} has no place for 'bid'",)

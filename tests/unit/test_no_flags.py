@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from pathlib import Path
 
 import pytest
@@ -178,3 +179,23 @@ def test_looking_up_an_id_is_let_through(line: str) -> None:
 def test_the_command_line_may_compare_words() -> None:
     """What a person types is compared with words at the edge of the library."""
     assert [] == find_problems(_world(cli="options.kind == 'text'"))
+
+
+_LOGIC = (ast.If, ast.IfExp, ast.For, ast.While, ast.Try, ast.With, ast.BoolOp, ast.Compare)
+
+
+@pytest.mark.parametrize(
+    "path",
+    [path for path in sorted((SOURCES / "variants").glob("*.py")) if path.stem != "catalogue"],
+    ids=lambda path: path.stem,
+)
+def test_presets_are_data(path: Path) -> None:
+    """A file of presets composes objects and decides nothing; the catalogue looks things up."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    found = [f"line {node.lineno}" for node in ast.walk(tree) if isinstance(node, _LOGIC)]
+    filters = [
+        f"line {node.target.lineno}"
+        for node in ast.walk(tree)
+        if isinstance(node, ast.comprehension) and node.ifs
+    ]
+    assert [] == found + filters

@@ -196,9 +196,17 @@ EXPECTED = {
     ),
     "schafkopf-beginner": _options(
         BAVARIAN,
-        **OFFICIAL | {"call_price": 5, "solo_price": 20, "extra_price": 5, "runner_price": 5},
+        **OFFICIAL
+        | {
+            "call_price": 5,
+            "solo_price": 20,
+            "bettel_price": 20,
+            "ramsch_price": 5,
+            "extra_price": 5,
+            "runner_price": 5,
+        },
     ),
-    "schafkopf-cheap-solo": _options(BAVARIAN, **OFFICIAL | {"solo_price": 20}),
+    "schafkopf-cheap-solo": _options(BAVARIAN, **OFFICIAL | {"solo_price": 20, "bettel_price": 20}),
     "schafkopf-app": _options(
         BAVARIAN,
         **OFFICIAL | {"solo_price": 30, "ace_discard": 7, "stoss_uebernimmt": "win-and-schneider"},
@@ -257,7 +265,7 @@ def test_truth_values_are_on_and_off(value: object) -> None:
 def test_lists_are_read_from_json() -> None:
     """A list of words or of numbers."""
     assert called_ace(unit_table=[1, 2, 4]).options == (("unit_table", (1, 2, 4)),)
-    assert sauspiel(contracts=["solo", "wenz"]).options == (("contracts", ("solo", "wenz")),)
+    assert sauspiel(contracts=["solo", "wenz"]).options == (("contracts", ("wenz", "solo")),)
 
 
 BAD = [
@@ -335,3 +343,12 @@ def test_an_option_is_a_value() -> None:
     """Options of the same preset are equal, asked twice."""
     assert called_ace.options == called_ace.options
     assert all(isinstance(option, Option) for option in called_ace.options)
+
+
+def test_the_order_of_a_list_is_that_of_the_table() -> None:
+    """Which contract ranks higher is no matter of the order in which they are listed."""
+    listed = list(get_variant("schafkopf-geier").auction.ladder)
+    names = [offer.contract for offer in listed]
+    again = get_variant({"preset": "schafkopf-geier", "options": {"contracts": names[::-1]}})
+    assert again == get_variant("schafkopf-geier")
+    assert again.options == ()

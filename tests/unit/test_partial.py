@@ -9,13 +9,15 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import attrs
 import pytest
 
-from sheepshead import RecordError, State, apply, deal, legal_actions
+from sheepshead import FACE_DOWN, RecordError, State, apply, deal, legal_actions, score, variant_ids
 from sheepshead.actions import Accept, Bid
 from sheepshead.cards import Card
 from sheepshead.record import dumped, parse_record
 from sheepshead.replaying import record_of, replay
+from sheepshead.testing import random_hand
 from sheepshead.verify import Verdict, verify
 
 Line = dict[str, Any]
@@ -290,3 +292,18 @@ def test_cards_left_over_are_those_of_the_only_unknown_hand() -> None:
             cut = {name: value for name, value in line.items() if name != "steps"}
             cut |= {"hands": hands, "actions": texts}
             assert _refused(cut).step == number + 1
+
+
+@pytest.mark.parametrize("preset", variant_ids())
+def test_hiding_cards_of_any_game_refuses_nothing(preset: str) -> None:
+    """A right record becomes incomplete, no more, when all hands or all but one are hidden."""
+    for seed in range(4):
+        state = random_hand(preset, seed).last
+        record = record_of(state, score=score(state))
+        for seen in (None, seed % state.variant.seats):
+            hands = tuple(
+                hand if seat == seen else (FACE_DOWN,) * len(hand)
+                for seat, hand in enumerate(record.hands)
+            )
+            hidden = attrs.evolve(record, hands=hands, blind=(FACE_DOWN,) * len(record.blind))
+            assert Verdict.INCOMPLETE is verify(hidden)

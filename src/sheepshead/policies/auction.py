@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping
 from typing import Final, Protocol
 
 import attrs
@@ -14,6 +14,7 @@ from sheepshead.phases import Bidding, Table, Terms
 from sheepshead.policy import AllPassed, AuctionResult, Holding, Open, Won
 from sheepshead.rules import Broken, Rule, broken
 from sheepshead.stateless import stateless
+from sheepshead.variant import Contract
 
 PICK_OR_PASS: Final = Rule(
     "bid/pick-or-pass",
@@ -181,6 +182,15 @@ class OnMenu:
 
     contract: str
     holding: Holding
+
+
+def menu_of(
+    games: Iterable[Contract], ladder: Iterable[str], offered: Container[str]
+) -> tuple[OnMenu, ...]:
+    """Those of some games that are offered, from the lowest of a ladder to the highest."""
+    by_id = {game.id: game for game in games}
+    names = [name for name in ladder if name in by_id and name in offered]
+    return tuple([OnMenu(name, by_id[name].holding) for name in names])
 
 
 @attrs.frozen

@@ -9,6 +9,7 @@ from typing import Protocol
 
 import attrs
 
+from sheepshead.actions import Announce, Call
 from sheepshead.cards import Card, Rank
 from sheepshead.holdings import Own
 from sheepshead.order import CardOrder
@@ -160,8 +161,9 @@ class HoldersOf:
         return tuple(dict.fromkeys(seat for seat in seats if seat is not None))
 
     def public(self, phase: PlayedSoFar, order: CardOrder) -> tuple[int, ...]:
-        """Those who have played one of the cards."""
-        return self._side(phase)
+        """Those who have played one of the cards, or said before play that they hold one."""
+        said = [seat for seat, action in phase.log if isinstance(action, Call | Announce)]
+        return tuple(dict.fromkeys([*self._side(phase), *said]))
 
     def mine(self, phase: Playing, own: Own) -> Side | None:
         """By the cards in hand."""
@@ -200,12 +202,12 @@ class FirstTwoPlayed:
         return self._side(phase)
 
     def mine(self, phase: Playing, own: Own) -> Side | None:
-        """On the side with one of the first two; against it once both have been played."""
-        side = self._side(phase)
-        if own.seat in side:
+        """On the side with one of the first two; against it once it can play neither of them."""
+        if own.seat in self._side(phase):
             return Side.DECLARING
         shown = sum(card.rank is self.rank for card in phase.played)
-        return Side.DEFENDING if shown > 1 else None
+        able = any(card.rank is self.rank for card in own.holds_now(phase))
+        return None if able and shown < 2 else Side.DEFENDING
 
     def final(self, finished: Finished) -> tuple[int, ...]:
         """Who played the first two."""

@@ -67,6 +67,12 @@ HOLDS_NOT_BOTH: Final = Rule(
     reason="the seat does not hold both the called card and a partner's card",
     sources=_PARTNERS,
 )
+ANSWER_FIRST: Final = Rule(
+    "call/answer-first",
+    "A call is answered by all others before anything else is said.",
+    reason="the call of {called} is to be answered now, by 'announce both' or 'pass'",
+    sources=_PARTNERS,
+)
 NOTHING_CALLED: Final = Rule(
     "call/announce-after-call",
     "Something is announced only after a card has been called.",
@@ -138,7 +144,7 @@ def _refuse_return(own: Own, action: Action, giver: int) -> Broken | None:
     if not isinstance(action, Give):
         return broken(GIVE_BACK, giver=giver)
     received = [sight.card for sight in own.sights if sight.of is SightOf.RECEIVED]
-    if action.card not in own.hand or action.card is received[-1]:
+    if action.card not in own.hand or action.card in received[-1:]:
         return broken(GIVE_BACK_OWN, card=action.card)
     return None
 
@@ -178,7 +184,7 @@ class CallThirdPartner:
     Source: wikipedia; the answers by decision.
     """
 
-    rules = (CALL_OR_PASS, CALL_FOR_TWO, HOLDS_BOTH, HOLDS_NOT_BOTH, NOTHING_CALLED)
+    rules = (CALL_OR_PASS, CALL_FOR_TWO, HOLDS_BOTH, HOLDS_NOT_BOTH, ANSWER_FIRST, NOTHING_CALLED)
     cards: tuple[Card, ...]
     call_rows: tuple[CallRow, ...]
 
@@ -217,7 +223,11 @@ class CallThirdPartner:
         both = called in own.hand and any(card in own.hand for card in self.cards)
         if action == (Announce("both") if both else PASS):
             return None
-        return broken(HOLDS_BOTH if both else HOLDS_NOT_BOTH)
+        if both:
+            return broken(HOLDS_BOTH)
+        if action == Announce("both"):
+            return broken(HOLDS_NOT_BOTH)
+        return broken(ANSWER_FIRST, called=called)
 
     def agree(self, phase: Asking) -> Terms:
         """The card called last."""

@@ -143,7 +143,7 @@ class WinnersGain:
         tally = Tally().plus(_AT_LEVEL[outcome.level], gain)
         if not outcome.won:
             gain, winners = self.lost, outcome.others
-            tally = Tally().plus("lost, and the others gain: {value}", 0)
+            tally = Tally().plus("lost, so that this side gains {value}", 0)
         payoffs = tuple(gain if seat in winners else 0 for seat in range(outcome.seats))
         return score_of(outcome, payoffs, tally)
 

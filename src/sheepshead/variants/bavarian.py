@@ -9,7 +9,7 @@ import attrs
 
 from sheepshead.cards import PACK_24, PACK_32, CardSet
 from sheepshead.policies.all_pass import DealerChooses, PlayWithoutDeclarer
-from sheepshead.policies.auction import ContractLadder, OnMenu
+from sheepshead.policies.auction import ContractLadder, menu_of
 from sheepshead.policies.dealing import Packets, ToHands
 from sheepshead.policies.doubling import BeforeCard, BeforeNextCard, BeforeOwnFirstCard
 from sheepshead.policies.duties import LeadCalledSuitOrRunAway, LeadCalledSuitWithCalledCard
@@ -46,11 +46,8 @@ _ALL_PASS: Final[dict[str, AllPass]] = {
 
 def _auction(house: House, games: tuple[Contract, ...]) -> ContractLadder:
     """The games on the table's menu, and the wedding below them, from low to high."""
-    menu = (name for name in house.table.ladder if name in house.options.contracts)
-    by_id = {game.id: game for game in games}
-    return ContractLadder(
-        tuple(OnMenu(name, by_id[name].holding) for name in ("hochzeit", *menu) if name in by_id)
-    )
+    offered = ("hochzeit", *house.options.contracts)
+    return ContractLadder(menu_of(games, ("hochzeit", *house.table.ladder), offered))
 
 
 def _variant(
@@ -156,7 +153,13 @@ schafkopf_beginner: Final = Preset(
     id="schafkopf-beginner",
     title="Schafkopf at the beginners' tariff, 5 and 20",
     defaults=attrs.evolve(
-        _OFFICIAL_OPTIONS, call_price=5, solo_price=20, extra_price=5, runner_price=5
+        _OFFICIAL_OPTIONS,
+        call_price=5,
+        solo_price=20,
+        bettel_price=20,
+        ramsch_price=5,
+        extra_price=5,
+        runner_price=5,
     ),
     compose=_four_handed(_OFFICIAL_TABLE),
     sources=("schafkopf-buch", "decisions"),
@@ -166,7 +169,7 @@ schafkopf_beginner: Final = Preset(
 schafkopf_cheap_solo: Final = Preset(
     id="schafkopf-cheap-solo",
     title="Schafkopf with cheap single games, 10 and 20",
-    defaults=attrs.evolve(_OFFICIAL_OPTIONS, solo_price=20),
+    defaults=attrs.evolve(_OFFICIAL_OPTIONS, solo_price=20, bettel_price=20),
     compose=_four_handed(_OFFICIAL_TABLE),
     sources=("schafkopf-buch", "decisions"),
     left_out=_NO_STOCK,
@@ -229,7 +232,11 @@ _GEIER_LADDER: Final = (
 )
 _GEIER_LEFT_OUT: Final = (
     *_NO_STOCK,
-    *(("contracts", name) for name in LADDER if name not in _GEIER_LADDER),
+    ("contracts", "bettel"),
+    ("contracts", "farbgeier"),
+    ("contracts", "farbwenz"),
+    ("contracts", "farbgeier-tout"),
+    ("contracts", "farbwenz-tout"),
 )
 _GEIER_TABLE: Final = BavarianTable(
     lead_duty=LeadCalledSuitOrRunAway(4),

@@ -121,7 +121,7 @@ def get_variant(spec: str | Mapping[str, object] | Variant) -> Variant:
         raise InvalidVariant((f"a variant has 'preset' and 'options', not {ascii(unknown)[:80]}",))
     preset, options = spec.get("preset"), spec.get("options", {})
     if not isinstance(preset, str):
-        raise InvalidVariant(("'preset' names a preset",))
+        raise InvalidVariant(("'preset' is missing or is no text; it names a preset",))
     if not is_mapping(options):
         raise InvalidVariant(("'options' is a mapping from names to values",))
     settings = {name: value for name, value in options.items() if isinstance(name, str)}
