@@ -82,6 +82,19 @@ def test_a_variant_is_registered_as_it_is(install: Install) -> None:
         get_variant({"preset": "kitchen-b", "options": {"bump": 1}})
 
 
+def test_a_variant_with_options_of_another_preset_is_refused(install: Install) -> None:
+    """Its options belong to the preset it was made from, and could not be given again."""
+    base = 'get_variant({"preset": "called-ace", "options": {"bump": 1}})'
+    source = VARIANT.replace('get_variant("sauspiel")', "{base}")
+    kept = source.format(base=base, id="kitchen-v")
+    install("kitchen_v", kept, {"kitchen-v": "kitchen_v:ours"})
+    with pytest.raises(InvalidVariant, match="keeps the options of the preset it was made from"):
+        get_variant("kitchen-v")
+    whole = source.replace("edition=3", "options=()").format(base=base, id="kitchen-w")
+    install("kitchen_w", whole, {"kitchen-w": "kitchen_w:ours"})
+    assert get_variant("kitchen-w").options == ()
+
+
 def test_only_the_one_asked_for_is_loaded(install: Install) -> None:
     """Listing loads none, and asking for one leaves the others alone."""
     install("kitchen_c", VARIANT.format(id="kitchen-c"), {"kitchen-c": "kitchen_c:ours"})
