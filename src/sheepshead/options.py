@@ -88,8 +88,7 @@ class Option:
     def _read_list(self, values: list[object]) -> Value:
         words = [value for value in values if isinstance(value, str) and value in self.items]
         if self.items and 0 < len(words) == len(values) == len(set(words)):
-            usual = self.default if is_list(self.default) else ()
-            return tuple(item for item in dict.fromkeys([*usual, *self.items]) if item in words)
+            return tuple(item for item in _in_order(self.default, self.items) if item in words)
         numbers = [value for value in values if isinstance(value, int) and self._is_number(value)]
         if self.length == len(values) == len(numbers):
             return tuple(numbers)
@@ -187,6 +186,12 @@ def _option(name: str, hint: object, default: Value, unknown: tuple[str, ...]) -
         says.meaning,
         says.sources,
     )
+
+
+def _in_order(default: Value, items: tuple[str, ...]) -> tuple[str, ...]:
+    """The items of a list, those of the default first and as they stand there."""
+    listed = default if isinstance(default, tuple) else ()
+    return tuple(dict.fromkeys([*(each for each in listed if isinstance(each, str)), *items]))
 
 
 def _words(kind: object) -> Iterator[str | int]:
