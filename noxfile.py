@@ -157,9 +157,9 @@ def bench(session: nox.Session) -> None:
     session.run("python", "benchmarks/ratio.py", *session.posargs)
 
 
-# The whole suite runs on the first interpreter found. On the others run the tests of the parts, the
-# counts of positions and the documents: what an interpreter could change, and rules are the same.
-_ELSEWHERE = ("-m", "not slow", "tests/unit", "tests/perft", "README.md", "docs")
+# The whole suite runs on the first interpreter found. On the others run the counts of positions
+# and the documents: what an interpreter could change, and rules are the same.
+_ELSEWHERE = ("-m", "not slow", "tests/perft", "README.md", "docs")
 _everything = True
 for _version, _command in _supported().items():
     _chosen = () if _everything else _ELSEWHERE
