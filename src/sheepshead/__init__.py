@@ -34,6 +34,7 @@ from sheepshead.actions import (
     Play,
 )
 from sheepshead.cards import FACE_DOWN, Card, CardSet, FaceDown, Rank, Suit, parse_card, parse_cards
+from sheepshead.carry import Carry
 from sheepshead.errors import (
     InvalidDeal,
     InvalidVariant,
@@ -87,6 +88,7 @@ __all__ = [
     "Call",
     "Card",
     "CardSet",
+    "Carry",
     "Choose",
     "Contract",
     "Difference",

@@ -43,7 +43,7 @@ from sheepshead.phases import (
     Trick,
 )
 from sheepshead.policy import NamingRule, Round, Won
-from sheepshead.position import check_hands, check_table, hand_problems, table_problems
+from sheepshead.position import Session, check_hands, check_table, hand_problems, table_problems
 from sheepshead.state import State
 from sheepshead.variant import Ask, Contract, LayAside, Name, Offer, Take, Variant
 from sheepshead.variants.catalogue import get_variant
@@ -115,7 +115,7 @@ def setup(
     hands: Sequence[Cards],
     blind: Cards = (),
     dealer: int = 0,
-    session: Mapping[str, int] | None = None,
+    session: Session = None,
     **facts: Unpack[SetupFacts],
 ) -> State:
     """The state in which a known contract is played from its first card.
@@ -147,7 +147,7 @@ def state_of_facts(
     blind: Cards,
     dealer: int,
     *,
-    session: Mapping[str, int] | None,
+    session: Session,
     facts: Facts,
 ) -> State:
     """The state in which play starts on these facts; see `setup`."""

@@ -7,6 +7,9 @@ be said of it; the argument stays as it was. `verbs` has the function for each k
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from math import prod
+
+import attrs
 
 from sheepshead import engine
 from sheepshead.actions import ACTIONS, Action, Play
@@ -16,7 +19,7 @@ from sheepshead.dealing import shuffled
 from sheepshead.holdings import Own
 from sheepshead.outcome import Score
 from sheepshead.phases import Finished
-from sheepshead.position import check_deck, check_table
+from sheepshead.position import Session, check_deck, check_table
 from sheepshead.refusals import Refusal, StaleAction
 from sheepshead.rules import broken
 from sheepshead.state import State, View, check_seat, remember_legal
@@ -30,15 +33,15 @@ def deal(
     seed: int | None = None,
     cards: Iterable[Card | str] | None = None,
     dealer: int = 0,
-    session: Mapping[str, int] | None = None,
+    session: Session = None,
 ) -> State:
     """Deal a hand and return its first state.
 
     Give `seed`, a whole number from 0, for the deal that belongs to it for ever, or `cards`, a
     whole deck in the order in which it is dealt out: exactly one of them, else `TypeError`.
-    Forehand is the seat after `dealer`. `session` is what earlier hands left: `stock` in units,
-    `multiplier`. Raises `InvalidVariant` and `InvalidDeal`, both with `problems`; for a seed that
-    is none `TypeError` or `ValueError`.
+    Forehand is the seat after `dealer`. `session` is what earlier hands left, by name (`stock` in
+    units, `multiplier`, `doublers`) or as the `session` of the last score. Raises `InvalidVariant`
+    and `InvalidDeal`, both with `problems`; for a seed that is none `TypeError` or `ValueError`.
 
     >>> state = deal("called-ace", seed=1, dealer=4)
     >>> state
@@ -215,7 +218,17 @@ def score(state: State) -> Score:
     if not isinstance(phase, Finished):
         raise ValueError(f"the hand is not over: it is at {phase.name}, seat {phase.seat} to act")
     contract = state.variant.contract(phase.terms.contract)
-    return contract.tariff.pay(contract.objective.judge(phase, contract))
+    outcome = contract.objective.judge(phase, contract)
+    carrying, carry = state.variant.carrying, phase.table.carry
+    if not carrying:
+        return contract.tariff.pay(outcome)
+    factor = prod(each.factor(carry, contract) for each in carrying)
+    outcome = attrs.evolve(outcome, multiplier=factor)
+    paid = contract.tariff.pay(outcome)
+    session = carry._replace(stock=paid.stock)
+    for each in carrying:
+        session = each.after(session, outcome, contract)
+    return attrs.evolve(paid, session=session)
 
 
 def _own_of(position: State | View, seat: int | None) -> Own | None:

@@ -7,7 +7,7 @@ say which values there are and what they mean:
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 from types import UnionType
 from typing import Final, Literal, TypeAlias, TypeVar, Union, get_args, get_origin, get_type_hints
 
@@ -23,6 +23,50 @@ Rules = TypeVar("Rules", bound=attrs.AttrsInstance)
 """A class of house rules."""
 
 _WORDS_OF_BOOL: Final = {True: "on", False: "off"}
+
+
+@attrs.frozen
+class Clash:
+    """Two options that contradict each other when both are at one of these values, and why.
+
+    >>> clash = Clash("bump", (2,), "call_sheepshead", ("on",), "a called sheepshead is not bumped")
+    >>> clash.problem({"bump": 2, "call_sheepshead": "on"})
+    'bump = 2 and call_sheepshead = on do not go together: a called sheepshead is not bumped'
+    """
+
+    first: str
+    first_values: Container[object]
+    second: str
+    second_values: Container[object]
+    reason: str
+
+    def problem(self, values: Mapping[str, Value]) -> str | None:
+        """What is wrong with these values of all options, or None."""
+        first, second = values.get(self.first), values.get(self.second)
+        if first not in self.first_values or second not in self.second_values:
+            return None
+        return (
+            f"{self.first} = {_said(first)} and {self.second} = {_said(second)} do not go "
+            f"together: {self.reason}"
+        )
+
+
+def _said(value: Value | None) -> str:
+    return ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
+
+
+@attrs.frozen
+class AnyBut:
+    """Every value but these, for a `Clash`.
+
+    >>> "on" in AnyBut(("off",)), "off" in AnyBut(("off",))
+    (True, False)
+    """
+
+    values: tuple[object, ...]
+
+    def __contains__(self, value: object) -> bool:
+        return value is not None and value not in self.values
 
 
 class Says:
@@ -132,11 +176,15 @@ def options_of(
 
 
 def read_options(
-    defaults: Rules, settings: Mapping[str, object], options: tuple[Option, ...]
+    defaults: Rules,
+    settings: Mapping[str, object],
+    options: tuple[Option, ...],
+    clashes: tuple[Clash, ...] = (),
 ) -> Rules:
     """The house rules with some of them set, by these options.
 
-    Raises `InvalidVariant` with every unknown name and value; each problem lists the known ones.
+    Raises `InvalidVariant` with every unknown name and value, where each problem lists the known
+    ones, or else with every pair that clashes.
     """
     known = {option.name: option for option in options}
     values: dict[str, Value] = {}
@@ -152,6 +200,10 @@ def read_options(
             problems.append(str(problem))
     if problems:
         raise InvalidVariant(tuple(problems))
+    chosen = {name: value for name, value in _values_of(defaults).items() if name in known} | values
+    clashing = tuple(said for clash in clashes if (said := clash.problem(chosen)) is not None)
+    if clashing:
+        raise InvalidVariant(clashing)
     return type(defaults)(**{**_values_of(defaults), **values})
 
 

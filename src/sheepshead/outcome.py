@@ -11,6 +11,8 @@ from typing import NamedTuple
 
 import attrs
 
+from sheepshead.carry import NOTHING_CARRIED, Carry
+
 
 class Level(Enum):
     """How clearly a hand was won or lost: schwarz is judged by tricks, never by points.
@@ -34,8 +36,8 @@ class Outcome:
     with all the others: the declaring side with the declarer first, the winner of a leaster, the
     loser of a ramsch; nobody where nothing is paid. `won` is whether that side won. `runners` is
     positive for trumps from the top held by that side, negative for those held against it.
-    `promised` are points above 60. `doubles` and `knocks` count steps of doubling; `multiplier` and
-    `stock` are what the hand inherited.
+    `promised` are points above 60. `doubles` and `knocks` count steps of doubling; `multiplier` is
+    how many times the hand counts by what earlier ones left, and `stock` what they left in it.
 
     Seat 0 picked and won with seat 1, 75 to 45:
 
@@ -132,7 +134,8 @@ class Score:
 
     `payoffs` are in units. `lines` work out the payoff of the first seat of the side that settles
     with the others: the last running value is that payoff. `stock` is what stays in the stock, in
-    units. `points` are card points.
+    units. `points` are card points. `session` is what the next hand inherits, for `deal`; only
+    `score` knows it, a tariff does not.
 
     >>> from sheepshead import get_variant
     >>> outcome = Outcome("pick", (50, 0, 20, 40, 10), (2, 0, 1, 2, 1), side=(0, 1))
@@ -147,6 +150,7 @@ class Score:
     tricks: tuple[int, ...]
     lines: tuple[Line, ...] = ()
     stock: int = 0
+    session: Carry = NOTHING_CARRIED
 
     def explain(self) -> str:
         """How the payoffs came about, line by line, as text.

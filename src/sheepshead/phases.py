@@ -14,6 +14,7 @@ import attrs
 
 from sheepshead.actions import Action
 from sheepshead.cards import FACE_DOWN, NO_CARDS, Card, CardSet, FaceDown, Seen, Suit
+from sheepshead.carry import NOTHING_CARRIED, Carry
 from sheepshead.order import PlayingSuit
 
 
@@ -68,8 +69,8 @@ class Rows(NamedTuple):
 class Table(NamedTuple):
     """What a hand starts with: seats, dealer, what earlier hands left, and what is laid out.
 
-    `stock` is in units; `multiplier` is the factor of a doubled hand; `knocks` counts the seats
-    that knocked before the deal was complete. `shown` are cards that all have seen in a hand: the
+    `carry` is what earlier hands left; `knocks` counts the seats that knocked before the deal was
+    complete. `shown` are cards that all have seen in a hand: the
     trump of an open wedding that nobody accepted. `rows` are the stacks as they were laid out, None
     where all cards are in hand.
 
@@ -79,8 +80,7 @@ class Table(NamedTuple):
 
     seats: int
     dealer: int
-    stock: int = 0
-    multiplier: int = 1
+    carry: Carry = NOTHING_CARRIED
     knocks: int = 0
     shown: tuple[Card, ...] = ()
     rows: Rows | None = None

@@ -15,6 +15,7 @@ import attrs
 
 from sheepshead.actions import Accept, Action
 from sheepshead.cards import Card, CardSet, Seen
+from sheepshead.carry import Carry
 from sheepshead.holdings import Dealt, Own
 from sheepshead.order import CardOrder
 from sheepshead.outcome import Outcome, Score
@@ -348,6 +349,26 @@ class Tariff(Protocol):
 
     def pay(self, outcome: Outcome) -> Score:
         """The score of an outcome."""
+        ...
+
+
+class Carrying(Protocol):
+    """One thing that crosses hands: the stock, hands that count double. Asked by `score`."""
+
+    @property
+    def inherits(self) -> tuple[str, ...]:
+        """What a hand may take over by it: fields of `Carry`."""
+        ...
+
+    def factor(self, carry: Carry, contract: Contract) -> int:
+        """How many times a hand counts that was played in this contract and inherited so much."""
+        ...
+
+    def after(self, carry: Carry, outcome: Outcome, contract: Contract) -> Carry:
+        """What the next hand inherits.
+
+        `carry` is what this hand inherited, with the stock as its tariff left it.
+        """
         ...
 
 

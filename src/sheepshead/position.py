@@ -7,23 +7,33 @@ at once.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import TypeAlias
 
 from sheepshead.cards import Card, CardSet, card_of
+from sheepshead.carry import LEAST, NOTHING_CARRIED, Carry
 from sheepshead.checks import is_mapping, is_whole
 from sheepshead.errors import InvalidDeal
 from sheepshead.holdings import Dealt
 from sheepshead.phases import Table
 from sheepshead.variant import Variant
 
+Session: TypeAlias = Mapping[str, int] | Carry | None
+"""What earlier hands left: by name, or as the score of the hand before has it."""
 
-def check_table(variant: Variant, dealer: int, session: Mapping[str, int] | None) -> Table:
+
+def check_table(variant: Variant, dealer: int, session: Session) -> Table:
     """The table of a hand; raises `InvalidDeal` for a dealer or a session that cannot be."""
     problems = [*table_problems(variant, dealer, session)]
     if problems:
         raise InvalidDeal(tuple(problems))
+    return Table(variant.seats, dealer, carry_of(session))
+
+
+def carry_of(session: Session) -> Carry:
+    """What a hand inherits, from the mapping or from what `score` made of the hand before."""
     if session is None:
-        return Table(variant.seats, dealer)
-    return Table(variant.seats, dealer, session.get("stock", 0), session.get("multiplier", 1))
+        return NOTHING_CARRIED
+    return session if isinstance(session, Carry) else Carry(**session)
 
 
 def table_problems(variant: Variant, dealer: object, session: object) -> Iterator[str]:
@@ -34,19 +44,19 @@ def table_problems(variant: Variant, dealer: object, session: object) -> Iterato
         yield from _session_problems(variant, session)
 
 
-_NEUTRAL = {"stock": 0, "multiplier": 1}
-
-
 def _session_problems(variant: Variant, inherited: object) -> Iterator[str]:
+    if isinstance(inherited, Carry):
+        inherited = inherited._asdict()
     if not is_mapping(inherited):
         yield f"a session is a mapping, not {type(inherited).__name__}"
         return
     for name, value in inherited.items():
-        if not isinstance(name, str) or name not in _NEUTRAL:
-            yield f"a session has 'stock' and 'multiplier', not {ascii(name)[:40]}"
-        elif not is_whole(value) or value < _NEUTRAL[name]:
-            yield f"{name} is a whole number from {_NEUTRAL[name]}, not {ascii(value)[:40]}"
-        elif name not in variant.inherits and value != _NEUTRAL[name]:
+        if not isinstance(name, str) or name not in LEAST:
+            listed = ", ".join(f"'{each}'" for each in LEAST)
+            yield f"a session has {listed}, not {ascii(name)[:40]}"
+        elif not is_whole(value) or value < LEAST[name]:
+            yield f"{name} is a whole number from {LEAST[name]}, not {ascii(value)[:40]}"
+        elif name not in variant.inherits and value != LEAST[name]:
             yield f"{variant.id} has no {name}, so {value} cannot be inherited"
 
 

@@ -10,7 +10,7 @@ from typing import Generic
 
 import attrs
 
-from sheepshead.options import Option, Rules, changed_options, options_of, read_options
+from sheepshead.options import Clash, Option, Rules, changed_options, options_of, read_options
 from sheepshead.variant import Standing, Variant
 
 
@@ -20,7 +20,7 @@ class Preset(Generic[Rules]):
 
     `compose` makes the variant of a preset from its house rules. `left_out` has (option, word)
     pairs that other presets of the family know and this one does not, `omitted` the options that
-    have no place in its game. `edition` rises whenever
+    have no place in its game, `clashes` those that contradict each other. `edition` rises whenever
     legal actions or payoffs change. `standing` tells a game whose rules are handed down in part.
 
     >>> from sheepshead.variants.called_ace import called_ace
@@ -35,6 +35,7 @@ class Preset(Generic[Rules]):
     sources: tuple[str, ...]
     left_out: tuple[tuple[str, str], ...] = ()
     omitted: tuple[str, ...] = ()
+    clashes: tuple[Clash, ...] = ()
     edition: int = 1
     standing: Standing = Standing.PLAYED
 
@@ -51,8 +52,9 @@ class Preset(Generic[Rules]):
     def __call__(self, **settings: object) -> Variant:
         """The variant with these house rules.
 
-        Raises `InvalidVariant` with every problem; unknown names and values list the known ones.
+        Raises `InvalidVariant` with every problem; unknown names and values list the known ones,
+        and options that clash say why.
         """
-        options = read_options(self.defaults, settings, self.options)
+        options = read_options(self.defaults, settings, self.options, self.clashes)
         changed = changed_options(self.defaults, options)
         return attrs.evolve(self.compose(self, options), options=changed)

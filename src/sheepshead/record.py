@@ -15,6 +15,7 @@ from typing import Final
 import attrs
 
 from sheepshead.cards import Card, Seen
+from sheepshead.carry import LEAST
 from sheepshead.errors import RecordError
 from sheepshead.known import Facts
 from sheepshead.lookup import Lookup
@@ -197,9 +198,7 @@ def _wholes(reader: Reader) -> tuple[int, ...]:
 def _session_of(reader: Reader) -> dict[str, int]:
     values = reader.mapping()
     session = {
-        name: found
-        for name in ("stock", "multiplier")
-        if (found := values.read(name, Reader.whole)) is not None
+        name: found for name in LEAST if (found := values.read(name, Reader.whole)) is not None
     }
     values.nothing_left()
     return session

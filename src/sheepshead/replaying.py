@@ -137,9 +137,6 @@ def record_of(state: State, *, score: Score | None = None) -> Record:
     terms = terms_of(phase)
     known = None if terms is None or terms.stated_doubles is None else _facts_from(state, terms)
     table = phase.table
-    inherited = {"stock": table.stock} if table.stock else {}
-    if table.multiplier != 1:
-        inherited["multiplier"] = table.multiplier
     start = Record(
         variant=spec_of(state.variant),
         edition=state.variant.edition,
@@ -147,7 +144,7 @@ def record_of(state: State, *, score: Score | None = None) -> Record:
         hands=dealt.hands,
         blind=dealt.blind,
         setup=known,
-        session=inherited or None,
+        session=table.carry.changed or None,
     )
     record = attrs.evolve(start, actions=tuple(_texts_of(first_state(start, state.variant), state)))
     if score is None:

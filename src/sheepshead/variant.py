@@ -23,6 +23,7 @@ from sheepshead.phases import Terms
 from sheepshead.policy import (
     AllPass,
     Auction,
+    Carrying,
     DealPlan,
     Doubling,
     Holding,
@@ -170,11 +171,11 @@ class Variant:
     """A form of the game: who sits, with which cards, and the policies that rule it.
 
     `contracts` is the whole family that hands of this variant may be played in; what the bidding
-    offers is the auction's affair. `inherits` names what a hand may take over from earlier ones,
-    `stock` or `multiplier`; `most_knocks` is how many knocks a hand can start from. `options` are
-    the house rules the preset was built with that differ from its defaults. `edition` rises
-    whenever legal actions or payoffs change. `standing` says whether the sources define the whole
-    game. `sources` are keys of `sheepshead.sources.SOURCES`.
+    offers is the auction's affair. `carrying` is what crosses hands; `most_knocks` is how many
+    knocks a hand can start from. `options` are the house rules the preset was built with that
+    differ from its defaults. `edition` rises whenever legal actions or payoffs change. `standing`
+    says whether the sources define the whole game. `sources` are keys of
+    `sheepshead.sources.SOURCES`.
     Raises `InvalidVariant` with every problem found.
 
     >>> from sheepshead import get_variant
@@ -193,7 +194,7 @@ class Variant:
     all_pass: AllPass
     contracts: tuple[Contract, ...]
     sources: tuple[str, ...] = ()
-    inherits: tuple[str, ...] = ()
+    carrying: tuple[Carrying, ...] = ()
     most_knocks: int = 0
     edition: int = 1
     standing: Standing = Standing.PLAYED
@@ -207,6 +208,16 @@ class Variant:
         problems = tuple(_problems_of(self))
         if problems:
             raise InvalidVariant(problems)
+
+    @property
+    def inherits(self) -> tuple[str, ...]:
+        """What a hand may take over from earlier ones.
+
+        >>> from sheepshead import get_variant
+        >>> get_variant("schafkopf-classic").inherits
+        ('stock',)
+        """
+        return tuple(dict.fromkeys(name for each in self.carrying for name in each.inherits))
 
     @property
     def contract_ids(self) -> tuple[str, ...]:

@@ -37,6 +37,7 @@ from sheepshead import (
 )
 from sheepshead.actions import said
 from sheepshead.cards import FACE_DOWN, NO_CARDS
+from sheepshead.carry import Carry
 from sheepshead.holdings import Holdings, Own
 from sheepshead.order import CardOrder
 from sheepshead.phases import Finished, Playing, Shown, Table, Terms, Trick
@@ -311,7 +312,8 @@ def hand_over(
     )
     game, seats = variant.contract(contract), variant.seats
     order = game.order_for(terms)
-    table = Table(seats, seats - 1 if dealer is None else dealer, stock=stock, knocks=knocks)
+    dealer = seats - 1 if dealer is None else dealer
+    table = Table(seats, dealer, Carry(stock=stock), knocks)
     if tricks is None:
         rounds = game.turn.cards_in_trick(table) // seats
         pile = _Pile(seats, variant.deal.hand_size, variant.pack - aside, order, rounds)

@@ -200,7 +200,7 @@ def test_the_declaring_side_wins_the_stock_or_doubles_it(
     result = result_of(hand)
     assert expected == result.payoffs
     assert left == result.stock
-    assert sum(expected) == hand.phase.table.stock - left
+    assert sum(expected) == hand.phase.table.carry.stock - left
 
 
 def test_a_ramsch_leaves_the_stock_alone() -> None:
@@ -213,7 +213,7 @@ def test_a_ramsch_leaves_the_stock_alone() -> None:
 
 def test_only_this_preset_inherits_a_stock() -> None:
     """A stock is accepted where there is one; a multiplier other than 1 nowhere."""
-    assert 3 == after(GAME.preset, (), session={"stock": 3}).phase.table.stock
+    assert 3 == after(GAME.preset, (), session={"stock": 3}).phase.table.carry.stock
     with pytest.raises(ValueError, match="multiplier"):
         after(GAME.preset, (), session={"multiplier": 2})
     with pytest.raises(ValueError, match="stock"):

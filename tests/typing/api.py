@@ -18,6 +18,7 @@ from sheepshead import (
     Call,
     Card,
     CardSet,
+    Carry,
     Choose,
     Contract,
     Difference,
@@ -213,6 +214,8 @@ assert_type(outcome.others, tuple[int, ...])
 assert_type(outcome.level, Level)
 score = variant.contract("pick").tariff.pay(outcome)
 assert_type(score, Score)
+assert_type(score.session, Carry)
+assert_type(sh.deal("called-ace", seed=1, session=score.session), State)
 assert_type(score.payoffs, tuple[int, ...])
 assert_type(score.points, tuple[int, ...])
 assert_type(score.tricks, tuple[int, ...])

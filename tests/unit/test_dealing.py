@@ -156,14 +156,14 @@ def test_the_dealer_is_a_seat(dealer: object) -> None:
 
 def test_what_a_hand_inherits() -> None:
     """Only what the preset knows can be taken over, and every problem is reported."""
-    assert deal("schafkopf-classic", seed=1, session={"stock": 4}).phase.table.stock == 4
-    assert deal("sauspiel", seed=1, session={"multiplier": 1}).phase.table.multiplier == 1
+    assert deal("schafkopf-classic", seed=1, session={"stock": 4}).phase.table.carry.stock == 4
+    assert deal("sauspiel", seed=1, session={"multiplier": 1}).phase.table.carry.multiplier == 1
     with pytest.raises(InvalidDeal) as caught:
         deal("sauspiel", seed=1, session={"stock": 4, "multiplier": 0, "bock": 2})
     assert caught.value.problems == (
         "sauspiel has no stock, so 4 cannot be inherited",
         "multiplier is a whole number from 1, not 0",
-        "a session has 'stock' and 'multiplier', not 'bock'",
+        "a session has 'stock', 'multiplier', 'doublers', not 'bock'",
     )
 
 

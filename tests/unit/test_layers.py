@@ -20,6 +20,7 @@ SOURCES = Path(__file__).parents[2] / "src" / PACKAGE
 LEVELS = {
     "cards": 0,
     "order": 0,
+    "carry": 0,
     "checks": 0,
     "stateless": 0,
     "errors": 0,

@@ -73,8 +73,7 @@ def outcome_of(
         terms.promised,
         _doubles_of(finished),
         table.knocks,
-        table.multiplier,
-        table.stock,
+        stock=table.carry.stock,
     )
 
 

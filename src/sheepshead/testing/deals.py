@@ -18,8 +18,7 @@ from sheepshead.phases import Table, Terms
 from sheepshead.state import State
 from sheepshead.variant import Contract, Variant
 
-_CHANCES: Final = {"stock": (0, 0, 1, 4, 7), "multiplier": (1, 1, 2, 4)}
-_NEUTRAL: Final = {"stock": 0, "multiplier": 1}
+_CHANCES: Final = {"stock": (0, 0, 1, 4, 7), "multiplier": (1, 1, 2, 4), "doublers": (0, 0, 1, 3)}
 _TRIES: Final = 12
 
 
@@ -90,5 +89,4 @@ def deal_of(state: State) -> Dealt:
 
 def inherited(table: Table) -> dict[str, int]:
     """What a hand took over from earlier ones, as `deal` takes it."""
-    session = {"stock": table.stock, "multiplier": table.multiplier}
-    return {name: value for name, value in session.items() if value != _NEUTRAL[name]}
+    return table.carry.changed

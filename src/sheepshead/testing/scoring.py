@@ -21,18 +21,18 @@ PayoffLaw: TypeAlias = Callable[[Score, Table], bool]
 
 def zero_sum(score: Score, table: Table) -> bool:
     """What some win others lose; the stock takes part as one more player."""
-    return sum(score.payoffs) + score.stock - table.stock == 0
+    return sum(score.payoffs) + score.stock - table.carry.stock == 0
 
 
 def one_score_changes(score: Score, table: Table) -> bool:
     """Only one seat's running score changes, as in Hoyle's three-handed game."""
     moved = [units for units in score.payoffs if units]
-    return len(moved) <= 1 and score.stock == table.stock
+    return len(moved) <= 1 and score.stock == table.carry.stock
 
 
 def nobody_loses(score: Score, table: Table) -> bool:
     """Running scores only grow, and not everybody's, as in southern Indiana."""
-    return min(score.payoffs) == 0 and score.stock == table.stock
+    return min(score.payoffs) == 0 and score.stock == table.carry.stock
 
 
 class PayoffLaws:
@@ -49,7 +49,7 @@ class PayoffLaws:
         score, contract = moves.score(state), phase.terms.contract
         left = tuple(law for law in self._left.get(contract, self._laws) if law(score, phase.table))
         names = " nor ".join(law.__name__.replace("_", " ") for law in self._laws)
-        moved = f"{score.payoffs}, stock {phase.table.stock} to {score.stock}"
+        moved = f"{score.payoffs}, stock {phase.table.carry.stock} to {score.stock}"
         fault = None if left else f"{contract} is not throughout {names}: {moved}"
         hand.require(Law.PAYOFFS, fault, state=state)
         self._left[contract] = left

@@ -10,6 +10,7 @@ import attrs
 from sheepshead.cards import PACK_24, PACK_32, CardSet
 from sheepshead.policies.all_pass import DealerChooses, PlayWithoutDeclarer
 from sheepshead.policies.auction import ContractLadder, menu_of
+from sheepshead.policies.carrying import StockStays
 from sheepshead.policies.dealing import Packets, ToHands
 from sheepshead.policies.doubling import BeforeCard, BeforeNextCard, BeforeOwnFirstCard
 from sheepshead.policies.duties import LeadCalledSuitOrRunAway, LeadCalledSuitWithCalledCard
@@ -71,7 +72,7 @@ def _variant(
         auction=_auction(house, games),
         all_pass=_ALL_PASS[house.options.all_pass],
         contracts=(*games, *games_without_declarer(house)),
-        inherits=house.table.inherits,
+        carrying=house.table.carrying,
         most_knocks=seats,
     )
 
@@ -214,7 +215,7 @@ schafkopf_classic: Final = Preset(
             knocking=NobodyKnocks(),
             stock=WithStock,
             deposits=(1,),
-            inherits=("stock",),
+            carrying=(StockStays(),),
         )
     ),
     sources=("sheepshead.org/schafkopf", "decisions"),

@@ -79,7 +79,7 @@ from sheepshead.policies.prices import (
 )
 from sheepshead.policies.splits import EqualSplit
 from sheepshead.policies.tariffs import NoPayment
-from sheepshead.policy import Doubling, KnockRound, PlayRule, Tariff, WeddingOffer
+from sheepshead.policy import Carrying, Doubling, KnockRound, PlayRule, Tariff, WeddingOffer
 from sheepshead.variant import Contract, Name, Offer, Step
 from sheepshead.variants.bavarian_options import LADDER, BavarianOptions
 from sheepshead.variants.parts import GAME, suit_order
@@ -163,7 +163,7 @@ class BavarianTable:
     sie_runners: Callable[[BavarianOptions], RunnerPay] = unpaid_runners
     stock: Callable[[Tariff], Tariff] = no_stock
     deposits: tuple[int, ...] = ()
-    inherits: tuple[str, ...] = ()
+    carrying: tuple[Carrying, ...] = ()
 
 
 @attrs.frozen
