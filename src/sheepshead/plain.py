@@ -12,6 +12,7 @@ from typing import TypeAlias
 import attrs
 
 from sheepshead.cards import Card, CardSet, FaceDown, Suit
+from sheepshead.carry import Carry
 from sheepshead.checks import is_list, is_mapping
 from sheepshead.holdings import Own, Sight
 from sheepshead.phases import Doubled, Playing, Rows, Table, Terms, Trick
@@ -19,7 +20,7 @@ from sheepshead.phases import Doubled, Playing, Rows, Table, Terms, Trick
 Plain: TypeAlias = "bool | int | float | str | list[Plain] | dict[str, Plain] | None"
 
 _TEXTUAL = (Card, FaceDown)
-_NAMED = (Doubled, Own, Playing, Rows, Sight, Table, Terms, Trick)
+_NAMED = (Carry, Doubled, Own, Playing, Rows, Sight, Table, Terms, Trick)
 
 
 def plain(value: object) -> Plain:

@@ -53,3 +53,10 @@ def test_options_that_clash_are_refused_with_their_reason() -> None:
         "bump = 1 and alone = forced-only do not go together: because of this",
         "bump = 1 and unit_table = 2, 4, 6 do not go together: because of that",
     )
+
+
+def test_a_view_says_by_name_what_the_hand_inherits() -> None:
+    """Everybody sees the stock: it stands in the view with its name."""
+    shown = deal("schafkopf-classic", seed=1, session={"stock": 4}).view(None).to_dict()
+    table = shown["public"]["table"]
+    assert table["carry"] == {"stock": 4, "multiplier": 1, "doublers": 0}
