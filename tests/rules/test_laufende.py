@@ -43,7 +43,7 @@ def test_whose_runners_are_paid(
     [("winners-only", -6), ("either", -18), ("losers-only", -18), ("off", -6)],
 )
 def test_a_solo_lost_with_four_runners(mode: str, lost: int) -> None:
-    """Worked example 8: two from each opponent where only winners' runners count, else six."""
+    """Two from each opponent where only winners' runners count, else six."""
     hands = {0: "QC QS QH QD", 1: "JC"}
     variant = variant_of("schafkopf-geier", laufende_mode=mode)
     assert lost == single_pays(variant, "solo", alone(50), hands, trump="D")

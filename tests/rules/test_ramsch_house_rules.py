@@ -68,7 +68,7 @@ def test_a_tie_break_is_asked_only_in_a_tie(tie: str) -> None:
 
 
 def test_both_pay_one_in_the_classic_game() -> None:
-    """Worked example 53: with 45 each and no Jungfrau each of the two pays one other."""
+    """With 45 each and no Jungfrau each of the two pays one other."""
     variant = variant_of(CLASSIC, ramsch_tie="both-pay")
     assert (-1, -1, 1, 1) == payoffs(hand_over(variant, "ramsch", tricks=EQUAL))
 

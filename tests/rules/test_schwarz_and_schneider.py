@@ -37,7 +37,7 @@ WITH_FOUR: Hands = {0: "QC QH QD", 2: "QS", 1: "JC"}
     ],
 )
 def test_when_defenders_are_schneider(preset: str, most: int, at_90: int, at_91: int) -> None:
-    """Worked example 23: with 30 points the defenders are schneider or not; with 29 always."""
+    """With 30 points the defenders are schneider or not; with 29 always."""
     variant = variant_of(preset, schneider_def_max=most)
     assert at_90 == pair_pays(variant, sides(90))
     assert at_91 == pair_pays(variant, sides(91))
@@ -79,7 +79,7 @@ def test_the_last_doubler_has_the_limit_of_the_declaring_side(
 def test_schwarz_adds_once_more_or_doubles_the_price(
     takes: Takes, hands: Hands, doubles: int, added: int, doubled: int
 ) -> None:
-    """Worked example 38 is 80; where schwarz doubles it is twice 20, 10 and 40."""
+    """Twenty, ten, ten and four runners; or twice twenty, ten and the runners."""
     assert added == pair_pays("sauspiel", takes, hands, doubles=doubles)
     variant = variant_of("sauspiel", schwarz_mode="double-price")
     assert doubled == pair_pays(variant, takes, hands, doubles=doubles)

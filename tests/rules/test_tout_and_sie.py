@@ -51,7 +51,7 @@ def test_premiums_and_runners_of_a_tout_are_added_before_it_is_multiplied() -> N
     ("tout_base", "expected"), [("base-plus-runners", 480), ("base-only", 300)]
 )
 def test_a_tout_with_three_runners(tout_base: str, expected: int) -> None:
-    """Worked example 41 with runners, 160 from each; without them twice fifty."""
+    """With its runners 160 from each; without them twice fifty."""
     variant = variant_of("schafkopf", tout_base=tout_base)
     hands = {0: "QC QS QH", 1: "QD"}
     assert expected == single_pays(variant, "solo-tout", ALL_TRICKS, hands, trump="D")
@@ -69,13 +69,13 @@ def _sie(preset: str, runners: int = 8, **options: object) -> int:
 @pytest.mark.parametrize(
     ("preset", "runners", "options", "price"),
     [
-        pytest.param("schafkopf", 8, {}, 600, id="example 43, 200"),
-        pytest.param("schafkopf", 8, {"sie_runners": "on"}, 1560, id="example 43, 520"),
+        pytest.param("schafkopf", 8, {}, 600, id="200"),
+        pytest.param("schafkopf", 8, {"sie_runners": "on"}, 1560, id="520"),
         pytest.param("sauspiel", 8, {}, 1560, id="online with runners"),
         pytest.param("sauspiel", 8, {"sie_runners": "off"}, 600, id="online without"),
-        pytest.param("sauspiel-short", 6, {}, 1320, id="example 43, short, 440"),
+        pytest.param("sauspiel-short", 6, {}, 1320, id="440"),
         pytest.param("sauspiel-short", 6, {"sie_runners": "off"}, 600, id="short without"),
-        pytest.param("schafkopf-geier", 8, {}, 24, id="example 43, 8"),
+        pytest.param("schafkopf-geier", 8, {}, 24, id="8"),
         pytest.param("schafkopf-geier", 8, {"sie_runners": "on"}, 120, id="two and eight, 4 times"),
         pytest.param("schafkopf", 8, {"sie_factor": 8}, 1200, id="four times a tout"),
         pytest.param("schafkopf", 8, {"sie_factor": 8, "sie_runners": "on"}, 3120, id="with runs"),
