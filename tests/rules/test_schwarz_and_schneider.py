@@ -96,6 +96,14 @@ def test_schwarz_in_single_games() -> None:
     assert 60 == single_pays(usual, "bettel", no_trick)
 
 
+@pytest.mark.parametrize(("mode", "paid"), [("add", 210), ("double-price", 360)])
+def test_a_ramsch_with_every_trick_that_is_paid_as_such_a_solo(mode: str, paid: int) -> None:
+    """From each of three 50, 10 and 10, or twice 50 and 10."""
+    variant = variant_of("schafkopf-raschesspiele", schwarz_mode=mode)
+    part = -paid // 3
+    assert (paid, part, part, part) == payoffs(hand_over(variant, "ramsch", ALL_TRICKS))
+
+
 @pytest.mark.parametrize(
     ("options", "at_90", "schwarz"),
     [

@@ -129,16 +129,16 @@ class ContractPrice:
     split: Split
     schwarz: SchwarzPay = SCHWARZ_ADDS
 
-    def reckon(self, outcome: Outcome) -> Tally:
-        """The price before it is doubled."""
+    def pay(self, outcome: Outcome) -> Score:
+        """The sum, doubled, shared by the split."""
+        return settled(outcome, with_factors(self.worked_out(outcome), outcome), self.split)
+
+    def worked_out(self, outcome: Outcome) -> Tally:
+        """The sum before anything doubles it."""
         tally = Tally().plus(outcome.contract + ": {value}", self.base)
         if outcome.level is not Level.PLAIN:
             tally = tally.plus("schneider: {value} more", self.extra)
         return self.schwarz.add(tally, outcome, self.extra, self.runners)
-
-    def pay(self, outcome: Outcome) -> Score:
-        """The sum, doubled, shared by the split."""
-        return settled(outcome, with_factors(self.reckon(outcome), outcome), self.split)
 
 
 @attrs.frozen
@@ -155,9 +155,12 @@ class MultipliedPrice:
 
     def pay(self, outcome: Outcome) -> Score:
         """The sum times the factor, then doubled, shared by the split."""
+        return settled(outcome, with_factors(self.worked_out(outcome), outcome), self.split)
+
+    def worked_out(self, outcome: Outcome) -> Tally:
+        """The sum times the factor, before anything doubles it."""
         tally = self.runners.add(Tally().plus("base: {value}", self.base), outcome)
-        tally = tally.times(outcome.contract + ": times {value}", self.factor)
-        return settled(outcome, with_factors(tally, outcome), self.split)
+        return tally.times(outcome.contract + ": times {value}", self.factor)
 
 
 @attrs.frozen
@@ -173,9 +176,12 @@ class MultipliedAsSchwarz:
 
     def pay(self, outcome: Outcome) -> Score:
         """With schneider and schwarz, whatever was taken."""
-        tally = self.price.reckon(attrs.evolve(outcome, level=Level.SCHWARZ))
-        tally = tally.times(outcome.contract + ": times {value}", self.factor)
-        return settled(outcome, with_factors(tally, outcome), self.price.split)
+        return settled(outcome, with_factors(self.worked_out(outcome), outcome), self.price.split)
+
+    def worked_out(self, outcome: Outcome) -> Tally:
+        """The sum times the factor, before anything doubles it."""
+        tally = self.price.worked_out(attrs.evolve(outcome, level=Level.SCHWARZ))
+        return tally.times(outcome.contract + ": times {value}", self.factor)
 
 
 class Maidens(Protocol):

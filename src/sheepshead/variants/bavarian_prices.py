@@ -72,9 +72,15 @@ _MARCH: Final[dict[str | int, March]] = {
     "all-tricks": MarchWithEveryTrick(),
     **{points: MarchWithPoints(points) for points in range(61, 121)},
 }
+_SOLO_SCHWARZ: Final[dict[str, Callable[[int, int], int]]] = {
+    "add": lambda base, extra: base + 2 * extra,
+    "double-price": lambda base, extra: 2 * (base + extra),
+}
 _MARCH_PAY: Final[dict[str, Callable[[BavarianOptions], int]]] = {
     "price": lambda options: options.ramsch_price,
-    "solo-schwarz": lambda options: options.solo_price + 2 * options.extra_price,
+    "solo-schwarz": lambda options: _SOLO_SCHWARZ[options.schwarz_mode](
+        options.solo_price, options.extra_price
+    ),
 }
 _RAMSCH_TIE: Final[dict[str, RamschTie]] = {
     "highest-captured-trump": CapturedTrumps(),
