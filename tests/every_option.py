@@ -10,9 +10,11 @@ from sheepshead import variant_ids
 from sheepshead.options import Option, Value
 from sheepshead.variants.catalogue import preset_of
 
-# What a value needs beside it: units that can be halved.
+# What a value needs beside it: units that can be halved, and no prize for many points in a ramsch
+# that the fewest win.
 COMPANY: dict[tuple[str, Value], dict[str, Value]] = {
     ("split", "equal"): {"unit_table": (2, 4, 6)},
+    ("ramsch_leaster", "on"): {"ramsch_durchmarsch": "none"},
 }
 
 

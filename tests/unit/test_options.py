@@ -47,6 +47,11 @@ CALLED_ACE = PICKERS | {
 }
 BOOK = {"bump": 1, "schneider_rule": "ninety-one", "all_pass": "misdeal"}  # *Book of Card Games*
 NO_LEASTER = ("all_pass", "leaster_blind", "leaster_tie", "leaster_need_trick", "leaster_unit")
+RUNNERS = {
+    "laufende_mode": ("either, winners-only, losers-only or off", "either"),
+    "laufende_max": ("none or a whole number from 1 to 13", "none"),
+}
+SCHWARZ = {"schwarz_mode": ("add or double-price", "add"), "schneider_def_max": ("29 or 30", 29)}
 BAVARIAN = {  # as played online, long deck
     "deck": ("long or short", "long"),
     "contracts": (LADDER, ("rufspiel", "wenz", "solo", "wenz-tout", "solo-tout", "sie")),
@@ -66,10 +71,22 @@ BAVARIAN = {  # as played online, long deck
     "ramsch_jungfrau": ("none, own-once, own-multiple or double-all", "double-all"),
     "ramsch_durchmarsch": ("none, all-tricks or a whole number from 61 to 120", 91),
     "ramsch_durchmarsch_pay": ("price or solo-schwarz", "price"),
-    "ramsch_tie": ("highest-captured-trump or highest-dealt-trump", "highest-captured-trump"),
+    "ramsch_tie": (
+        "highest-captured-trump, highest-dealt-trump, most-tricks-chain or both-pay",
+        "highest-captured-trump",
+    ),
     "answered_by": ("side or declarer", "side"),
     "hochzeit": ("off, closed or open", "off"),
     "all_pass": ("throw-in or ramsch", "throw-in"),
+    **RUNNERS,
+    **SCHWARZ,
+    "tout_base": ("base-plus-runners or base-only", "base-plus-runners"),
+    "tout_schneider": (SWITCH, "off"),
+    "sie_factor": (WHOLE, 4),
+    "sie_runners": (SWITCH, "on"),
+    "rufspiel_payment": ("pairwise or cross", "pairwise"),
+    "ramsch_two_pay": (SWITCH, "off"),
+    "ramsch_leaster": (SWITCH, "off"),
 }
 LONG_LADDER = tuple(LADDER.rpartition(" of ")[2].split(", "))
 OFFICIAL = {  # by the tariff of the league: ten, fifty, ten
@@ -79,6 +96,7 @@ OFFICIAL = {  # by the tariff of the league: ten, fifty, ten
     "ramsch_price": 10,
     "ramsch_jungfrau": "none",
     "ramsch_durchmarsch": "none",
+    "sie_runners": "off",
 }
 GEIER_LADDER = "rufspiel solo wenz geier solo-tout wenz-tout geier-tout sie"
 GEIER = {
@@ -92,6 +110,10 @@ GEIER = {
     "tout_factor": 4,
     "ramsch_jungfrau": "none",
     "ramsch_durchmarsch": "none",
+    "laufende_mode": "winners-only",
+    "tout_base": "base-only",
+    "sie_runners": "off",
+    "schneider_def_max": 30,
 }
 GEIER_ITEMS = (
     "a list of one or more, each once, of rufspiel, geier, wenz, solo, geier-tout, wenz-tout, "
@@ -167,12 +189,16 @@ EXPECTED = {
         ramsch_jungfrau="own-once",
         ramsch_durchmarsch="all-tricks",
         answered_by="declarer",
+        sie_runners="off",
     )
     | {"all_pass": ("throw-in, ramsch or dealer-choice", "dealer-choice")},
     "schafkopf-geier": _geier(),
     "schafkopf-geier-short": _geier(deck="short"),
-    # No game for partners, so no price for one, and nothing about a called ace or a wedding.
-    "schafkopf-geier-three": _options(_geier(), "call_price", "ace_discard", "hochzeit")
+    # No game for partners, so no price for one, and nothing about a called ace or a wedding; and
+    # with three at the table two who pay have but one to be paid.
+    "schafkopf-geier-three": _options(
+        _geier(), "call_price", "ace_discard", "hochzeit", "rufspiel_payment", "ramsch_two_pay"
+    )
     | {
         "deck": ("short", "short"),
         "contracts": (GEIER_ITEMS.replace("rufspiel, ", ""), tuple(GEIER_LADDER.split()[1:])),
@@ -216,8 +242,10 @@ EXPECTED = {
         "extra_price": (WHOLE, 10),
         "runner_price": (WHOLE, 10),
         "runners_min": (WHOLE, 3),
+        **RUNNERS,
+        **SCHWARZ,
     },
-    "officers-schafkopf": {"turn_up": ("after-trick or at-once", "at-once")},
+    "officers-schafkopf": {"turn_up": ("after-trick or at-once", "at-once"), **SCHWARZ},
     "german-schafkopf": {},
     "wendish-schafkopf": STAKES,
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Protocol
+from typing import Final, Protocol
 
 import attrs
 
@@ -179,65 +179,106 @@ class MarchWithPoints:
         return next((seat for seat, own in enumerate(taken.points) if own >= self.needed), None)
 
 
-class RamschTie(Protocol):
-    """Which cards of the tied seats are compared when several have the most points in a ramsch."""
+@attrs.frozen
+class Reckoned:
+    """A ramsch that is over, with its order and what each seat took."""
 
-    def cards(self, finished: Finished, seat: int) -> Iterable[Card]:
-        """The cards of one seat that count in the comparison."""
+    finished: Finished
+    order: CardOrder
+    taken: Taken
+
+    def trumps(self, cards: Iterable[Card]) -> list[int]:
+        """How strong each trump among these cards is."""
+        return [self.order.strength(card) for card in cards if self.order.is_trump(card)]
+
+    def latest(self, seat: int) -> int:
+        """The number of the last trick that a seat won, -1 for none."""
+        tricks = enumerate(self.finished.tricks)
+        return max((number for number, trick in tricks if trick.winner == seat), default=-1)
+
+
+class RamschTie(Protocol):
+    """Which of several seats with the most points in a ramsch pays."""
+
+    def claim(self, play: Reckoned, seat: int) -> tuple[int, ...]:
+        """Those with the greatest claim among the tied seats pay."""
         ...
 
 
 @stateless
 class CapturedTrumps:
-    """The tied seat with the highest trump in its tricks loses. Source: schafkopf-buch."""
+    """The tied seat with the highest trump in its tricks pays. Source: schafkopf-buch."""
 
-    def cards(self, finished: Finished, seat: int) -> Iterable[Card]:
-        """What the seat captured."""
-        return finished.taken_by(seat)
+    def claim(self, play: Reckoned, seat: int) -> tuple[int, ...]:
+        """The highest trump it captured; without any, its latest trick."""
+        captured = play.trumps(play.finished.taken_by(seat))
+        return max(captured, default=0), play.latest(seat)
 
 
 @stateless
 class DealtTrumps:
-    """The tied seat that was dealt the highest trump loses. Source: openschafkopf."""
+    """The tied seat that was dealt the highest trump pays. Source: openschafkopf."""
 
-    def cards(self, finished: Finished, seat: int) -> Iterable[Card]:
-        """What the seat played."""
-        return finished.played_by(seat)
+    def claim(self, play: Reckoned, seat: int) -> tuple[int, ...]:
+        """The highest trump it played; without any, its latest trick."""
+        dealt = play.trumps(play.finished.played_by(seat))
+        return max(dealt, default=0), play.latest(seat)
+
+
+@stateless
+class MostTricks:
+    """The tied seat with the most tricks pays, then that with the most trumps.
+
+    Source: openschafkopf, which names it without playing it.
+    """
+
+    def claim(self, play: Reckoned, seat: int) -> tuple[int, ...]:
+        """Its tricks, then how many trumps it captured, then the highest, then its latest trick."""
+        captured = play.trumps(play.finished.taken_by(seat))
+        return play.taken.tricks[seat], len(captured), max(captured, default=0), play.latest(seat)
+
+
+@stateless
+class TiedSeatsPay:
+    """All tied seats pay together what one would. Source: schafkopf-buch."""
+
+    def claim(self, play: Reckoned, seat: int) -> tuple[int, ...]:
+        """One as good as the other."""
+        return ()
 
 
 @attrs.frozen
 class MostPoints:
     """The most card points lose (ramsch), unless they are a march.
 
-    Of tied seats the one with the highest trump by `tie` pays alone; if none has a trump there, the
-    one that won the latest trick.
+    So many seats as `payers` pay, those with the most points; `tie` tells who of tied seats does.
+    Of several the first is the one with the most points and the highest captured trump.
     """
 
     march: March
     tie: RamschTie
+    payers: int = 1
 
     def is_decided(self, phase: Playing) -> bool:
         """Played to the last card."""
         return False
 
     def judge(self, finished: Finished, contract: Contract) -> Outcome:
-        """The one who pays, or the one who marched."""
+        """Those who pay, or the one who marched."""
         taken = taken_in(finished, contract)
         marched = self.march.seat(taken)
         if marched is not None:
             return outcome_of(finished, taken, side=(marched,), result=WON)
-        most = max(taken.points)
-        tied = [seat for seat, points in enumerate(taken.points) if points == most]
-        order = contract.order_for(finished.terms)
-        loser = max(tied, key=lambda seat: self._claim(finished, order, seat))
-        return outcome_of(finished, taken, side=(loser,), result=LOST)
+        play = Reckoned(finished, contract.order_for(finished.terms), taken)
+        seats = range(len(taken.points))
+        claims = {seat: (taken.points[seat], self.tie.claim(play, seat)) for seat in seats}
+        least = sorted(claims.values(), reverse=True)[self.payers - 1]
+        losers = [seat for seat in seats if claims[seat] >= least]
+        losers.sort(key=lambda seat: (taken.points[seat], _FIRST.claim(play, seat)), reverse=True)
+        return outcome_of(finished, taken, side=tuple(losers), result=LOST)
 
-    def _claim(self, finished: Finished, order: CardOrder, seat: int) -> tuple[int, int]:
-        trumps = [
-            order.strength(card) for card in self.tie.cards(finished, seat) if order.is_trump(card)
-        ]
-        latest = [number for number, trick in enumerate(finished.tricks) if trick.winner == seat]
-        return max(trumps, default=0), max(latest, default=-1)
+
+_FIRST: Final = CapturedTrumps()
 
 
 @stateless

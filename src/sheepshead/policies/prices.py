@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Final, Protocol
 
 import attrs
 
@@ -21,43 +21,58 @@ class RunnerPay(Protocol):
         ...
 
 
+ALL_TRUMPS: Final = 14
+"""As many runners as there can be."""
+
+
 @attrs.frozen
 class RunnersForEither:
     """A run of at least `least` trumps is paid to the winners, whichever side holds it.
 
-    Source: schafkopf-buch, sheepshead.org/schafkopf; recorded games agree.
+    Of a longer run than `most` no more than `most` are paid. Source: schafkopf-buch,
+    sheepshead.org/schafkopf; recorded games agree.
     """
 
     price: int
     least: int
+    most: int = ALL_TRUMPS
 
     def add(self, tally: Tally, outcome: Outcome) -> Tally:
-        """All trumps of a run that is long enough."""
+        """All trumps of a run that is long enough, up to the most that are paid."""
         count = abs(outcome.runners)
         if count < self.least or count == 0:
             return tally
-        word = "with" if outcome.runners > 0 else "without"
-        return tally.plus(f"{word} {count} runners: {{value}} more", count * self.price)
+        run = f"{'with' if outcome.runners > 0 else 'without'} {count} runners"
+        paid = min(count, self.most)
+        if paid < count:
+            run = f"{run}, of which {paid} are paid"
+        return tally.plus(f"{run}: {{value}} more", paid * self.price)
 
 
 @attrs.frozen
 class RunnersForHoldersOnly:
-    """A run of at least `least` trumps is paid if the side that held it wins the hand.
+    """A run is paid if the side that held it wins the hand. Source: schafkopf-howto."""
 
-    Source: schafkopf-howto.
-    """
-
-    price: int
-    least: int
+    run: RunnersForEither
 
     def add(self, tally: Tally, outcome: Outcome) -> Tally:
         """Nothing for a run that the losing side held."""
-        held_by_winners = (outcome.runners > 0) is outcome.won
-        return (
-            RunnersForEither(self.price, self.least).add(tally, outcome)
-            if held_by_winners
-            else tally
-        )
+        return self.run.add(tally, outcome) if _held_by_winners(outcome) else tally
+
+
+@attrs.frozen
+class RunnersAgainstHoldersOnly:
+    """A run is paid if the side that held it loses the hand. Source: schafkopf-buch."""
+
+    run: RunnersForEither
+
+    def add(self, tally: Tally, outcome: Outcome) -> Tally:
+        """Nothing for a run that the winners held themselves."""
+        return tally if _held_by_winners(outcome) else self.run.add(tally, outcome)
+
+
+def _held_by_winners(outcome: Outcome) -> bool:
+    return (outcome.runners > 0) is outcome.won
 
 
 @stateless
@@ -69,9 +84,41 @@ class RunnersUnpaid:
         return tally
 
 
+class SchwarzPay(Protocol):
+    """What a hand without a trick for one side costs more than schneider."""
+
+    def add(self, tally: Tally, outcome: Outcome, extra: int, runners: RunnerPay) -> Tally:
+        """The tally with the runners, and with what schwarz makes of it."""
+        ...
+
+
+@stateless
+class SchwarzAdds:
+    """Schwarz adds the extra price once more. Source: schafkopf-buch, sheepshead.org/schafkopf."""
+
+    def add(self, tally: Tally, outcome: Outcome, extra: int, runners: RunnerPay) -> Tally:
+        """On top of schneider."""
+        if outcome.level is Level.SCHWARZ:
+            tally = tally.plus("schwarz: {value} more", extra)
+        return runners.add(tally, outcome)
+
+
+SCHWARZ_ADDS: Final = SchwarzAdds()
+
+
+@stateless
+class SchwarzDoubles:
+    """Schwarz doubles the whole price, schneider and runners included. Source: schafkopf-buch."""
+
+    def add(self, tally: Tally, outcome: Outcome, extra: int, runners: RunnerPay) -> Tally:
+        """Twice what schneider costs."""
+        tally = runners.add(tally, outcome)
+        return tally.times("schwarz: times {value}", 2) if outcome.level is Level.SCHWARZ else tally
+
+
 @attrs.frozen
 class ContractPrice:
-    """Base price, `extra` for schneider and once more for schwarz, and runners; then the doublings.
+    """Base price, `extra` for schneider, what schwarz costs, and runners; then the doublings.
 
     All in units for each pair of a loser and a winner. Source: schafkopf-buch.
     """
@@ -80,16 +127,18 @@ class ContractPrice:
     extra: int
     runners: RunnerPay
     split: Split
+    schwarz: SchwarzPay = SCHWARZ_ADDS
 
     def pay(self, outcome: Outcome) -> Score:
         """The sum, doubled, shared by the split."""
+        return settled(outcome, with_factors(self.worked_out(outcome), outcome), self.split)
+
+    def worked_out(self, outcome: Outcome) -> Tally:
+        """The sum before anything doubles it."""
         tally = Tally().plus(outcome.contract + ": {value}", self.base)
         if outcome.level is not Level.PLAIN:
             tally = tally.plus("schneider: {value} more", self.extra)
-        if outcome.level is Level.SCHWARZ:
-            tally = tally.plus("schwarz: {value} more", self.extra)
-        tally = self.runners.add(tally, outcome)
-        return settled(outcome, with_factors(tally, outcome), self.split)
+        return self.schwarz.add(tally, outcome, self.extra, self.runners)
 
 
 @attrs.frozen
@@ -106,9 +155,33 @@ class MultipliedPrice:
 
     def pay(self, outcome: Outcome) -> Score:
         """The sum times the factor, then doubled, shared by the split."""
+        return settled(outcome, with_factors(self.worked_out(outcome), outcome), self.split)
+
+    def worked_out(self, outcome: Outcome) -> Tally:
+        """The sum times the factor, before anything doubles it."""
         tally = self.runners.add(Tally().plus("base: {value}", self.base), outcome)
-        tally = tally.times(outcome.contract + ": times {value}", self.factor)
-        return settled(outcome, with_factors(tally, outcome), self.split)
+        return tally.times(outcome.contract + ": times {value}", self.factor)
+
+
+@attrs.frozen
+class MultipliedAsSchwarz:
+    """The price of a game that is won schwarz, times a factor: a Tout that counts its premiums.
+
+    A lost one costs the same, as a lost Tout always does. Source: schafkopf-buch; the rest by
+    decision.
+    """
+
+    price: ContractPrice
+    factor: int
+
+    def pay(self, outcome: Outcome) -> Score:
+        """With schneider and schwarz, whatever was taken."""
+        return settled(outcome, with_factors(self.worked_out(outcome), outcome), self.price.split)
+
+    def worked_out(self, outcome: Outcome) -> Tally:
+        """The sum times the factor, before anything doubles it."""
+        tally = self.price.worked_out(attrs.evolve(outcome, level=Level.SCHWARZ))
+        return tally.times(outcome.contract + ": times {value}", self.factor)
 
 
 class Maidens(Protocol):
@@ -160,7 +233,8 @@ class MaidensDoubleAll:
 class RamschPrice:
     """The loser pays the price to each other seat; a march gets its own from each, without maidens.
 
-    Knocks double both. Source: sheepshead.org/schafkopf, schafkopf-buch.
+    Several losers pay together what one would: an odd unit is paid by the first of them. Knocks
+    double both. Source: sheepshead.org/schafkopf, schafkopf-buch.
     """
 
     price: int
@@ -168,7 +242,7 @@ class RamschPrice:
     march: int
 
     def pay(self, outcome: Outcome) -> Score:
-        """From the one who pays, or to the one who marched."""
+        """From those who pay, or to the one who marched."""
         price = self.march if outcome.won else self.price
         tally = with_factors(Tally().plus("ramsch: {value}", price), outcome)
         if outcome.won:
@@ -177,12 +251,37 @@ class RamschPrice:
             gains = {
                 seat: self.maidens.price(outcome, seat, tally.value) for seat in outcome.others
             }
-        total = -sum(gains.values())
-        payoffs = tuple(gains.get(seat, total) for seat in range(outcome.seats))
-        tally = tally.plus(
-            "and what makes it up for all the others: {value:+d}", total - tally.value
-        )
-        return score_of(outcome, payoffs, tally)
+        part, odd = divmod(sum(gains.values()), len(outcome.side))
+        gains |= {seat: -part - (place < odd) for place, seat in enumerate(outcome.side)}
+        return _for_all(outcome, gains, tally)
+
+
+@attrs.frozen
+class FewestCollect:
+    """Who has the fewest points gets the price from each other seat, as a maiden gets it.
+
+    Source: raschesspiele.
+    """
+
+    price: int
+    maidens: Maidens
+
+    def pay(self, outcome: Outcome) -> Score:
+        """From all the others to each who is lowest."""
+        tally = with_factors(Tally().plus("ramsch: {value}", self.price), outcome)
+        gains = {seat: self.maidens.price(outcome, seat, tally.value) for seat in outcome.side}
+        others = outcome.others
+        payoffs = {seat: len(others) * gain for seat, gain in gains.items()}
+        payoffs |= dict.fromkeys(others, -sum(gains.values()))
+        return _for_all(outcome, payoffs, tally)
+
+
+def _for_all(outcome: Outcome, gains: dict[int, int], tally: Tally) -> Score:
+    """The score of a ramsch, explained for the first seat that settles."""
+    payoffs = tuple(gains[seat] for seat in range(outcome.seats))
+    rest = payoffs[outcome.side[0]] - tally.value
+    tally = tally.plus("and what makes it up for all the others: {value:+d}", rest)
+    return score_of(outcome, payoffs, tally)
 
 
 @attrs.frozen

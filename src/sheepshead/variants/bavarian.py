@@ -15,8 +15,7 @@ from sheepshead.policies.dealing import Packets, ToHands
 from sheepshead.policies.doubling import BeforeCard, BeforeNextCard, BeforeOwnFirstCard
 from sheepshead.policies.duties import LeadCalledSuitOrRunAway, LeadCalledSuitWithCalledCard
 from sheepshead.policies.knocking import EverySeatMayKnock, NobodyKnocks
-from sheepshead.policies.objectives import SchneiderLimits
-from sheepshead.policies.prices import RunnersForHoldersOnly, WithStock
+from sheepshead.policies.prices import WithStock
 from sheepshead.policy import AllPass, DealPlan
 from sheepshead.preset import Preset
 from sheepshead.variant import Contract, Variant
@@ -27,11 +26,10 @@ from sheepshead.variants.bavarian_games import (
     house,
     partner_games,
     rare_games,
-    runners_in_sie,
     single_games,
-    unpaid_runners,
 )
 from sheepshead.variants.bavarian_options import LADDER, BavarianOptions
+from sheepshead.variants.scoring_options import SCORING_CLASHES
 
 _FOUR_FOUR: Final = Packets((ToHands(4), ToHands(4)))
 _DECKS: Final[dict[str, tuple[CardSet, DealPlan]]] = {
@@ -105,6 +103,7 @@ def _three_handed(
 
 
 _NO_STOCK: Final = (("all_pass", "dealer-choice"),)
+_CLASHES: Final = (*SCORING_CLASHES,)
 _ONLINE: Final = ("sauspiel", "schafkopf-buch", "decisions")
 _OFFICIAL: Final = ("rufspiel", "wenz", "solo", "wenz-tout", "solo-tout", "sie")
 
@@ -122,6 +121,7 @@ _OFFICIAL_OPTIONS: Final = BavarianOptions(
     ramsch_price=10,
     ramsch_jungfrau="none",
     ramsch_durchmarsch="none",
+    sie_runners="off",
 )
 
 schafkopf: Final = Preset(
@@ -130,6 +130,7 @@ schafkopf: Final = Preset(
     defaults=_OFFICIAL_OPTIONS,
     compose=_four_handed(_OFFICIAL_TABLE),
     sources=("schafkopfschule", "raschesspiele", "penguin", "decisions"),
+    clashes=_CLASHES,
     left_out=_NO_STOCK,
 )
 
@@ -147,6 +148,7 @@ schafkopf_raschesspiele: Final = Preset(
     ),
     compose=_four_handed(_OFFICIAL_TABLE),
     sources=("raschesspiele", "decisions"),
+    clashes=_CLASHES,
     left_out=_NO_STOCK,
 )
 
@@ -164,6 +166,7 @@ schafkopf_beginner: Final = Preset(
     ),
     compose=_four_handed(_OFFICIAL_TABLE),
     sources=("schafkopf-buch", "decisions"),
+    clashes=_CLASHES,
     left_out=_NO_STOCK,
 )
 
@@ -173,6 +176,7 @@ schafkopf_cheap_solo: Final = Preset(
     defaults=attrs.evolve(_OFFICIAL_OPTIONS, solo_price=20, bettel_price=20),
     compose=_four_handed(_OFFICIAL_TABLE),
     sources=("schafkopf-buch", "decisions"),
+    clashes=_CLASHES,
     left_out=_NO_STOCK,
 )
 
@@ -187,6 +191,7 @@ schafkopf_app: Final = Preset(
     ),
     compose=_four_handed(_OFFICIAL_TABLE),
     sources=("schafkopf-buch", "decisions"),
+    clashes=_CLASHES,
     left_out=_NO_STOCK,
 )
 
@@ -205,6 +210,7 @@ schafkopf_classic: Final = Preset(
         ramsch_jungfrau="own-once",
         ramsch_durchmarsch="all-tricks",
         answered_by="declarer",
+        sie_runners="off",
     ),
     compose=_four_handed(
         BavarianTable(
@@ -219,6 +225,7 @@ schafkopf_classic: Final = Preset(
         )
     ),
     sources=("sheepshead.org/schafkopf", "decisions"),
+    clashes=_CLASHES,
 )
 
 _GEIER_LADDER: Final = (
@@ -246,9 +253,6 @@ _GEIER_TABLE: Final = BavarianTable(
     most_doubles=2,
     knocking=NobodyKnocks(),
     ladder=_GEIER_LADDER,
-    limits=SchneiderLimits(defenders=30, declarers=30),
-    runners=RunnersForHoldersOnly,
-    tout_runners=unpaid_runners,
 )
 _GEIER_OPTIONS: Final = BavarianOptions(
     contracts=_GEIER_LADDER,
@@ -261,6 +265,10 @@ _GEIER_OPTIONS: Final = BavarianOptions(
     tout_factor=4,
     ramsch_jungfrau="none",
     ramsch_durchmarsch="none",
+    laufende_mode="winners-only",
+    tout_base="base-only",
+    sie_runners="off",
+    schneider_def_max=30,
 )
 
 schafkopf_geier: Final = Preset(
@@ -269,6 +277,7 @@ schafkopf_geier: Final = Preset(
     defaults=_GEIER_OPTIONS,
     compose=_four_handed(_GEIER_TABLE),
     sources=("schafkopf-howto", "decisions"),
+    clashes=_CLASHES,
     left_out=_GEIER_LEFT_OUT,
 )
 
@@ -278,6 +287,7 @@ schafkopf_geier_short: Final = Preset(
     defaults=attrs.evolve(_GEIER_OPTIONS, deck="short"),
     compose=_four_handed(attrs.evolve(_GEIER_TABLE, lead_duty=LeadCalledSuitWithCalledCard())),
     sources=("schafkopf-howto", "decisions"),
+    clashes=_CLASHES,
     left_out=_GEIER_LEFT_OUT,
 )
 
@@ -289,12 +299,13 @@ schafkopf_geier_three: Final = Preset(
         attrs.evolve(_GEIER_TABLE, first_double=BeforeCard(4), later_double=BeforeCard(5))
     ),
     sources=("schafkopf-howto", "decisions"),
+    clashes=_CLASHES,
     left_out=(
         *_GEIER_LEFT_OUT,
         ("contracts", "rufspiel"),
         ("deck", "long"),
     ),
-    omitted=("call_price", "ace_discard", "hochzeit"),
+    omitted=("call_price", "ace_discard", "hochzeit", "rufspiel_payment", "ramsch_two_pay"),
 )
 
 _ONLINE_TABLE: Final = BavarianTable(
@@ -303,7 +314,6 @@ _ONLINE_TABLE: Final = BavarianTable(
     later_double=BeforeCard(2),
     most_doubles=2,
     knocking=EverySeatMayKnock(),
-    sie_runners=runners_in_sie,
 )
 
 sauspiel: Final = Preset(
@@ -312,6 +322,7 @@ sauspiel: Final = Preset(
     defaults=BavarianOptions(),
     compose=_four_handed(_ONLINE_TABLE),
     sources=_ONLINE,
+    clashes=_CLASHES,
     left_out=_NO_STOCK,
 )
 
@@ -321,6 +332,7 @@ sauspiel_short: Final = Preset(
     defaults=BavarianOptions(deck="short"),
     compose=_four_handed(attrs.evolve(_ONLINE_TABLE, lead_duty=LeadCalledSuitWithCalledCard())),
     sources=_ONLINE,
+    clashes=_CLASHES,
     left_out=_NO_STOCK,
 )
 
@@ -342,5 +354,6 @@ schafkopf_wirtshaus: Final = Preset(
         )
     ),
     sources=("schafkopf-buch", "openschafkopf", "decisions"),
+    clashes=_CLASHES,
     left_out=_NO_STOCK,
 )

@@ -35,16 +35,6 @@ from sheepshead.policies.holding import (
     HandWithOneTrump,
 )
 from sheepshead.policies.naming import CallPlainAce, NameAnySuit
-from sheepshead.policies.no_declarer import (
-    CapturedTrumps,
-    DealtTrumps,
-    March,
-    MarchWithEveryTrick,
-    MarchWithPoints,
-    MostPoints,
-    NoMarch,
-    RamschTie,
-)
 from sheepshead.policies.objectives import (
     EveryTrick,
     HandLaidDown,
@@ -63,46 +53,25 @@ from sheepshead.policies.partners import (
     KnownPartner,
     NoSides,
 )
-from sheepshead.policies.prices import (
-    ContractPrice,
-    MaidenGetsDouble,
-    Maidens,
-    MaidensDoubleAll,
-    MaidensMultiply,
-    MaidensUnpaid,
-    MultipliedPrice,
-    RamschPrice,
-    RunnerPay,
-    RunnersForEither,
-    RunnersUnpaid,
-    StockDeposit,
-)
-from sheepshead.policies.splits import EqualSplit
+from sheepshead.policies.prices import StockDeposit
 from sheepshead.policies.tariffs import NoPayment
 from sheepshead.policy import Carrying, Doubling, KnockRound, PlayRule, Tariff, WeddingOffer
 from sheepshead.variant import Contract, Name, Offer, Step
 from sheepshead.variants.bavarian_options import LADDER, BavarianOptions
+from sheepshead.variants.bavarian_prices import (
+    RAMSCH_OBJECTIVE,
+    RAMSCH_PRICE,
+    RAMSCH_TITLE,
+    SCHNEIDER,
+    bettel_price,
+    pair_price,
+    runners,
+    sie_price,
+    single_price,
+    tout_price,
+)
 from sheepshead.variants.parts import GAME, suit_order
 
-_MAIDENS: Final[dict[str, Maidens]] = {
-    "none": MaidensUnpaid(),
-    "own-once": MaidenGetsDouble(),
-    "own-multiple": MaidensMultiply(),
-    "double-all": MaidensDoubleAll(),
-}
-_MARCH: Final[dict[str | int, March]] = {
-    "none": NoMarch(),
-    "all-tricks": MarchWithEveryTrick(),
-    **{points: MarchWithPoints(points) for points in range(61, 121)},
-}
-_MARCH_PAY: Final[dict[str, Callable[[BavarianOptions], int]]] = {
-    "price": lambda options: options.ramsch_price,
-    "solo-schwarz": lambda options: options.solo_price + 2 * options.extra_price,
-}
-_RAMSCH_TIE: Final[dict[str, RamschTie]] = {
-    "highest-captured-trump": CapturedTrumps(),
-    "highest-dealt-trump": DealtTrumps(),
-}
 _ANSWERING: Final[dict[str, Answering]] = {"side": SideAnswers(), "declarer": DeclarerAnswers()}
 _WEDDINGS: Final[dict[str, tuple[WeddingOffer, ...]]] = {
     "off": (),
@@ -119,8 +88,6 @@ _TAKING_OVER: Final[dict[str, Callable[[SchneiderLimits], Limits]]] = {
     "win-and-schneider": LastDoublerTakesOver,
 }
 
-SCHNEIDER: Final = SchneiderLimits(defenders=29, declarers=30)
-
 
 def _orders(pack: CardSet, *courts: Rank) -> OrderOfNamedSuit:
     clubs, spades, hearts, diamonds = (CardOrder(pack, courts, trump_suit=suit) for suit in SUITS)
@@ -132,23 +99,12 @@ def no_stock(tariff: Tariff) -> Tariff:
     return tariff
 
 
-def runners_in_sie(options: BavarianOptions) -> RunnerPay:
-    """A sie pays its runners too."""
-    return RunnersForEither(options.runner_price, 1)
-
-
-def unpaid_runners(*_options: object) -> RunnerPay:
-    """Base price only."""
-    return RunnersUnpaid()
-
-
 @attrs.frozen(kw_only=True)
 class BavarianTable:
     """What distinguishes a form of Schafkopf beyond its options, as policies.
 
-    `lead_duty` binds the holder of the called ace on lead. `runners` and `tout_runners` pay runners
-    of a price from a least number on. `stock` wraps the tariff of games with a declarer; `deposits`
-    are the units that each seat pays into a stock that is chosen.
+    `lead_duty` binds the holder of the called ace on lead. `stock` wraps the tariff of games with a
+    declarer; `deposits` are the units that each seat pays into a stock that is chosen.
     """
 
     lead_duty: PlayRule
@@ -157,10 +113,6 @@ class BavarianTable:
     most_doubles: int
     knocking: KnockRound
     ladder: tuple[str, ...] = LADDER
-    limits: SchneiderLimits = SCHNEIDER
-    runners: Callable[[int, int], RunnerPay] = RunnersForEither
-    tout_runners: Callable[[int, int], RunnerPay] = RunnersForEither
-    sie_runners: Callable[[BavarianOptions], RunnerPay] = unpaid_runners
     stock: Callable[[Tariff], Tariff] = no_stock
     deposits: tuple[int, ...] = ()
     carrying: tuple[Carrying, ...] = ()
@@ -188,7 +140,8 @@ def house(table: BavarianTable, options: BavarianOptions, pack: CardSet) -> Hous
         table.most_doubles,
         _ANSWERING[options.answered_by],
     )
-    by_points = MoreThanHalf(_TAKING_OVER[options.stoss_uebernimmt](table.limits), RunnersFromTop())
+    limits = _TAKING_OVER[options.stoss_uebernimmt](SCHNEIDER[options.schneider_def_max])
+    by_points = MoreThanHalf(limits, RunnersFromTop())
     return House(table, options, pack, hearts, CallPlainAce(hearts), kontra, by_points)
 
 
@@ -198,12 +151,6 @@ def partner_games(house: House) -> tuple[Contract, ...]:
     called_ace = CalledSuitDuties(
         holder=(PlayCalledCardWhenLed(), table.lead_duty, _KEEPING[options.ace_discard]),
         declarer=(),
-    )
-    price = ContractPrice(
-        options.call_price,
-        options.extra_price,
-        table.runners(options.runner_price, options.runners_min),
-        EqualSplit(),
     )
     rufspiel = attrs.evolve(
         GAME,
@@ -216,7 +163,7 @@ def partner_games(house: House) -> tuple[Contract, ...]:
         play_rules=(FollowSuit(), called_ace),
         doubling=house.kontra,
         objective=house.by_points,
-        tariff=table.stock(price),
+        tariff=table.stock(pair_price(options)),
     )
     weddings = (
         attrs.evolve(
@@ -256,14 +203,7 @@ def single_games(house: House) -> tuple[Contract, ...]:
             steps=steps,
             doubling=house.kontra,
             objective=house.by_points,
-            tariff=table.stock(
-                ContractPrice(
-                    options.solo_price,
-                    options.extra_price,
-                    table.runners(options.runner_price, least),
-                    EqualSplit(),
-                )
-            ),
+            tariff=table.stock(single_price(options, runners(options, least))),
         )
         for name, order, steps, least in kinds
     )
@@ -273,14 +213,7 @@ def single_games(house: House) -> tuple[Contract, ...]:
             id=f"{name}-tout",
             title=f"{name.capitalize()}-Tout: one against the others, every trick",
             objective=EveryTrick(RunnersFromTop()),
-            tariff=table.stock(
-                MultipliedPrice(
-                    options.solo_price,
-                    table.tout_runners(options.runner_price, least),
-                    options.tout_factor,
-                    EqualSplit(),
-                )
-            ),
+            tariff=table.stock(tout_price(options, least)),
         )
         for game, (name, _, _, least) in zip(plain, kinds, strict=True)
     )
@@ -297,9 +230,7 @@ def rare_games(house: House) -> tuple[Contract, ...]:
         order=OneOrder(CardOrder(house.pack, (), plain=LOW_TEN_RANKS)),
         doubling=house.kontra,
         objective=NoTrick(),
-        tariff=table.stock(
-            ContractPrice(options.bettel_price, options.extra_price, RunnersUnpaid(), EqualSplit())
-        ),
+        tariff=table.stock(bettel_price(options)),
     )
     sie = attrs.evolve(
         GAME,
@@ -309,9 +240,7 @@ def rare_games(house: House) -> tuple[Contract, ...]:
         holding=HandOfHighestTrumps(house.hearts),
         turned_up=LayDownHand(),
         objective=HandLaidDown(RunnersFromTop()),
-        tariff=table.stock(
-            MultipliedPrice(options.solo_price, table.sie_runners(options), 4, EqualSplit())
-        ),
+        tariff=table.stock(sie_price(options)),
     )
     return (bettel, sie)
 
@@ -322,15 +251,11 @@ def games_without_declarer(house: House) -> tuple[Contract, ...]:
     ramsch = attrs.evolve(
         GAME,
         id="ramsch",
-        title="Ramsch: each for himself, the most points lose",
+        title=RAMSCH_TITLE[options.ramsch_leaster],
         order=OneOrder(house.hearts),
         partnership=NoSides(),
-        objective=MostPoints(_MARCH[options.ramsch_durchmarsch], _RAMSCH_TIE[options.ramsch_tie]),
-        tariff=RamschPrice(
-            options.ramsch_price,
-            _MAIDENS[options.ramsch_jungfrau],
-            _MARCH_PAY[options.ramsch_durchmarsch_pay](options),
-        ),
+        objective=RAMSCH_OBJECTIVE[options.ramsch_leaster](options),
+        tariff=RAMSCH_PRICE[options.ramsch_leaster](options),
     )
     thrown_in = attrs.evolve(
         ramsch,

@@ -7,6 +7,20 @@ from typing import Annotated, Final, Literal, TypeAlias
 import attrs
 
 from sheepshead.options import Says, Whole
+from sheepshead.variants.scoring_options import (
+    LaufendeMax,
+    LaufendeMode,
+    RamschLeaster,
+    RamschTieBreak,
+    RamschTwoPay,
+    RufspielPayment,
+    SchneiderDefMax,
+    SchwarzMode,
+    SieFactor,
+    SieRunners,
+    ToutBase,
+    ToutSchneider,
+)
 
 LADDER: Final = (
     "rufspiel",
@@ -126,14 +140,7 @@ class BavarianOptions:
             "raschesspiele",
         ),
     ] = "price"
-    ramsch_tie: Annotated[
-        Literal["highest-captured-trump", "highest-dealt-trump"],
-        Says(
-            "which of the seats with the most points pays for a ramsch",
-            "schafkopf-buch",
-            "openschafkopf",
-        ),
-    ] = "highest-captured-trump"
+    ramsch_tie: RamschTieBreak = "highest-captured-trump"
     answered_by: Annotated[
         Literal["side", "declarer"],
         Says("who answers a double: any seat of the declaring side, or the declarer", "decisions"),
@@ -149,3 +156,14 @@ class BavarianOptions:
         Literal["throw-in", "ramsch", "dealer-choice"],
         Says("what happens when all pass", "schafkopf-buch", "sheepshead.org/schafkopf"),
     ] = "throw-in"
+    laufende_mode: LaufendeMode = "either"
+    laufende_max: LaufendeMax = "none"
+    tout_base: ToutBase = "base-plus-runners"
+    tout_schneider: ToutSchneider = "off"
+    sie_factor: SieFactor = 4
+    sie_runners: SieRunners = "on"
+    schwarz_mode: SchwarzMode = "add"
+    schneider_def_max: SchneiderDefMax = 29
+    rufspiel_payment: RufspielPayment = "pairwise"
+    ramsch_two_pay: RamschTwoPay = "off"
+    ramsch_leaster: RamschLeaster = "off"

@@ -21,18 +21,24 @@ from sheepshead.policies.objectives import (
 )
 from sheepshead.policies.orders import OneOrder
 from sheepshead.policies.partners import KnownPartner
-from sheepshead.policies.prices import ContractPrice, RunnersForEither, RunnersUnpaid
+from sheepshead.policies.prices import ContractPrice, RunnersUnpaid
 from sheepshead.policies.splits import EqualSplit
 from sheepshead.policies.turns import Row, WithStacks
 from sheepshead.preset import Preset
 from sheepshead.variant import Contract, Standing, Variant
 from sheepshead.variants.american_parts import ALL_PASS, Seating, variant
 from sheepshead.variants.auctions import point_auction
-from sheepshead.variants.bavarian_games import SCHNEIDER
 from sheepshead.variants.bavarian_options import ExtraPrice, RunnerPrice, RunnersMin
+from sheepshead.variants.bavarian_prices import SCHNEIDER, SCHWARZ, runners
 from sheepshead.variants.holders import HoldersOptions, black_queens_for_four
 from sheepshead.variants.parts import GAME, suit_order
 from sheepshead.variants.pickers import NoOptions
+from sheepshead.variants.scoring_options import (
+    LaufendeMax,
+    LaufendeMode,
+    SchneiderDefMax,
+    SchwarzMode,
+)
 from sheepshead.variants.two_handed import TURNING, TurnUp
 
 _FOUR: Final = Seating(seats=4, pack=PACK_32, deal=Packets((ToHands(4), ToHands(4))))
@@ -49,6 +55,10 @@ class KreuzOptions:
     extra_price: ExtraPrice = 10
     runner_price: RunnerPrice = 10
     runners_min: RunnersMin = 3
+    laufende_mode: LaufendeMode = "either"
+    laufende_max: LaufendeMax = "none"
+    schwarz_mode: SchwarzMode = "add"
+    schneider_def_max: SchneiderDefMax = 29
 
 
 def _declared(preset: Preset[Rules], seating: Seating, contract: str, game: Contract) -> Variant:
@@ -63,6 +73,7 @@ def _declared(preset: Preset[Rules], seating: Seating, contract: str, game: Cont
 
 
 def _kreuzrunde(preset: Preset[KreuzOptions], options: KreuzOptions) -> Variant:
+    limits = LastDoublerTakesOver(SCHNEIDER[options.schneider_def_max])
     kreuz = attrs.evolve(
         GAME,
         id="kreuz",
@@ -70,12 +81,13 @@ def _kreuzrunde(preset: Preset[KreuzOptions], options: KreuzOptions) -> Variant:
         order=_HEARTS,
         partnership=KnownPartner(SeatOpposite()),
         doubling=DoublingLadder(BeforeCard(1), BeforeNextCard(), 2, SideAnswers()),
-        objective=MoreThanHalf(LastDoublerTakesOver(SCHNEIDER), RunnersFromTop()),
+        objective=MoreThanHalf(limits, RunnersFromTop()),
         tariff=ContractPrice(
             options.game_price,
             options.extra_price,
-            RunnersForEither(options.runner_price, options.runners_min),
+            runners(options, options.runners_min),
             EqualSplit(),
+            SCHWARZ[options.schwarz_mode],
         ),
     )
     return _declared(preset, _FOUR, "kreuz", kreuz)
@@ -86,6 +98,8 @@ class OfficersOptions:
     """What two players agree on in Officers' Schafkopf."""
 
     turn_up: TurnUp = "at-once"
+    schwarz_mode: SchwarzMode = "add"
+    schneider_def_max: SchneiderDefMax = 29
 
 
 def _officers(preset: Preset[OfficersOptions], options: OfficersOptions) -> Variant:
@@ -95,8 +109,8 @@ def _officers(preset: Preset[OfficersOptions], options: OfficersOptions) -> Vari
         title="forehand against the dealer",
         order=_HEARTS,
         turn=WithStacks(Row(), TURNING[options.turn_up]),
-        objective=MoreThanHalf(SCHNEIDER, NoRunners()),
-        tariff=ContractPrice(1, 1, RunnersUnpaid(), EqualSplit()),
+        objective=MoreThanHalf(SCHNEIDER[options.schneider_def_max], NoRunners()),
+        tariff=ContractPrice(1, 1, RunnersUnpaid(), EqualSplit(), SCHWARZ[options.schwarz_mode]),
     )
     return _declared(preset, _TWO, "officers", officers)
 
