@@ -15,9 +15,10 @@ from sheepshead import engine
 from sheepshead.actions import ACTIONS, Action, Play
 from sheepshead.basics import STALE
 from sheepshead.cards import Card
+from sheepshead.carry import NOTHING_CARRIED, Carry
 from sheepshead.dealing import shuffled
 from sheepshead.holdings import Own
-from sheepshead.outcome import Score
+from sheepshead.outcome import Outcome, Score
 from sheepshead.phases import Finished
 from sheepshead.position import Session, check_deck, check_table
 from sheepshead.refusals import Refusal, StaleAction
@@ -218,12 +219,24 @@ def score(state: State) -> Score:
     if not isinstance(phase, Finished):
         raise ValueError(f"the hand is not over: it is at {phase.name}, seat {phase.seat} to act")
     contract = state.variant.contract(phase.terms.contract)
-    outcome = contract.objective.judge(phase, contract)
-    carrying, carry = state.variant.carrying, phase.table.carry
+    return pay(state.variant, contract.objective.judge(phase, contract), phase.table.carry)
+
+
+def pay(variant: Variant, outcome: Outcome, carry: Carry = NOTHING_CARRIED) -> Score:
+    """The score of a hand from its outcome, as a score sheet has it: no card is needed.
+
+    `carry` is what earlier hands left; the outcome's own `multiplier` and `stock` are not asked.
+    Raises `KeyError` for a contract that is not the variant's.
+
+    >>> outcome = Outcome("pick", (75, 0, 0, 22, 23), (3, 0, 0, 2, 1), side=(0, 1), won=True)
+    >>> pay(get_variant("called-ace"), outcome).payoffs
+    (2, 1, -1, -1, -1)
+    """
+    contract, carrying = variant.contract(outcome.contract), variant.carrying
     if not carrying:
         return contract.tariff.pay(outcome)
     factor = prod(each.factor(carry, contract) for each in carrying)
-    outcome = attrs.evolve(outcome, multiplier=factor)
+    outcome = attrs.evolve(outcome, multiplier=factor, stock=carry.stock)
     paid = contract.tariff.pay(outcome)
     session = carry._replace(stock=paid.stock)
     for each in carrying:
