@@ -40,9 +40,10 @@ from sheepshead.errors import (
     InvalidVariant,
     NotationError,
     RecordError,
+    SessionError,
     SheepsheadError,
 )
-from sheepshead.moves import apply, apply_unchecked, deal, legal_actions, score, view, why_not
+from sheepshead.moves import apply, apply_unchecked, deal, legal_actions, pay, score, view, why_not
 from sheepshead.notation import parse_action, parse_step
 from sheepshead.outcome import Level, Line, Outcome, Score
 from sheepshead.refusals import IllegalAction, NotYourTurn, Refusal, StaleAction, WrongPhase
@@ -73,6 +74,11 @@ if TYPE_CHECKING:
     from sheepshead.known import setup
     from sheepshead.record import Record, dump_records, load_records
     from sheepshead.replaying import record_of, replay
+    from sheepshead.seeds import commitment, daily_seed, hand_seed, is_kept, new_seed
+    from sheepshead.session import Session
+    from sheepshead.session_log import SessionLog, Standing, read_log
+    from sheepshead.session_records import dump_session, parse_session
+    from sheepshead.settling import Payment, differences, settlement
 
 __version__ = "0.1.0"
 
@@ -106,6 +112,7 @@ __all__ = [
     "NotationError",
     "Outcome",
     "Pass",
+    "Payment",
     "Pick",
     "Play",
     "Rank",
@@ -114,8 +121,12 @@ __all__ = [
     "Refusal",
     "Rule",
     "Score",
+    "Session",
+    "SessionError",
+    "SessionLog",
     "SheepsheadError",
     "StaleAction",
+    "Standing",
     "State",
     "Suit",
     "Variant",
@@ -130,27 +141,38 @@ __all__ = [
     "bury",
     "call",
     "choose",
+    "commitment",
     "compare",
+    "daily_seed",
     "deal",
+    "differences",
     "double",
     "dump_records",
+    "dump_session",
     "get_variant",
     "give",
+    "hand_seed",
+    "is_kept",
     "knock",
     "legal_actions",
     "load_records",
     "load_variant",
     "name_trump",
+    "new_seed",
     "parse_action",
     "parse_card",
     "parse_cards",
+    "parse_session",
     "parse_step",
     "pass_",
+    "pay",
     "pick",
     "play",
+    "read_log",
     "record_of",
     "replay",
     "score",
+    "settlement",
     "setup",
     "variant_ids",
     "variant_to_dict",
@@ -159,6 +181,20 @@ __all__ = [
 ]
 
 _LOADED_WHEN_ASKED = {
+    "Session": "sheepshead.session",
+    "SessionLog": "sheepshead.session_log",
+    "Standing": "sheepshead.session_log",
+    "read_log": "sheepshead.session_log",
+    "parse_session": "sheepshead.session_records",
+    "dump_session": "sheepshead.session_records",
+    "new_seed": "sheepshead.seeds",
+    "hand_seed": "sheepshead.seeds",
+    "daily_seed": "sheepshead.seeds",
+    "commitment": "sheepshead.seeds",
+    "is_kept": "sheepshead.seeds",
+    "Payment": "sheepshead.settling",
+    "settlement": "sheepshead.settling",
+    "differences": "sheepshead.settling",
     "Difference": "sheepshead.comparing",
     "compare": "sheepshead.comparing",
     "load_variant": "sheepshead.house_rules",

@@ -145,7 +145,7 @@ def test_what_cannot_be_a_session() -> None:
 @pytest.mark.parametrize(
     ("outcome", "problem"),
     [
-        (Outcome("pick", (120, 0, 0, 0), (8, 0, 0, 0), (0,)), "pick is none of the contracts"),
+        (Outcome("pick", (120, 0, 0, 0), (8, 0, 0, 0), (0,)), "'pick' is none of the contracts"),
         (Outcome("solo", (120, 0, 0), (8, 0, 0, 0), (0,)), "points has 3 numbers"),
         (Outcome("solo", (120, 0, 0, -1), (8, 0, 0, 0), (0,)), "points are whole numbers"),
         (Outcome("solo", (120, 0, 0, 0), (8, 0, 0, 0), (0, 1)), "the side of a solo has 1 seats"),

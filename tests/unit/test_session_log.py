@@ -109,7 +109,7 @@ HEADER = dump_session(Session.of("called-ace", NAMES[:5], seed=1)).encode()
     ("lines", "line", "reason"),
     [
         ([b""], 1, "not a line of JSON"),
-        ([b"{}"], 1, "the session has no 'format'"),
+        ([b"{}"], 1, "the line has no 'format'"),
         ([HEADER, b"\xff"], 2, "expected text in UTF-8"),
         ([HEADER, b"[]"], 2, "the line must be a mapping"),
         ([HEADER, b"{}"], 2, "a line of a log has 'hand', 'action' or 'outcome'"),
@@ -119,7 +119,7 @@ HEADER = dump_session(Session.of("called-ace", NAMES[:5], seed=1)).encode()
         ([HEADER, b'{"hand": 0}', b'{"seat": 9, "action": "pick"}'], 3, "seats are 0 to 4, not 9"),
         ([HEADER, b'{"hand": 0}', b'{"seat": 1, "action": "picks"}'], 3, "picks"),
         ([HEADER, b'{"seat": 1, "action": "pick"}'], 2, "no hand has been dealt"),
-        ([HEADER.replace(b'"people"', b'"persons"')], 1, "the session has no 'people'"),
+        ([HEADER.replace(b'"people"', b'"persons"')], 1, "the line has no 'people'"),
         ([HEADER.replace(b'"called-ace"', b'"called-ice"')], 1, "there is no preset"),
         ([HEADER.replace(b'"edition": 1', b'"edition": 7')], 1, "edition 7 of called-ace"),
     ],
