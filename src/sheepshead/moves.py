@@ -129,18 +129,18 @@ def why_not(position: State | View, action: Action, seat: int | None = None) -> 
 
 
 def apply(
-    state: State, action: Action, seat: int | None = None, *, expect: int | None = None
+    state: State, action: Action, seat: int | None = None, *, count: int | None = None
 ) -> State:
     """The state after an action of the seat to act, or of `seat` for an announcement out of turn.
 
-    `expect` is the number of actions that the sender believes have been made (`state.ply`); another
+    `count` is the number of actions that the sender believes have been made (`state.count`); another
     number raises `StaleAction`, so that a message which arrives twice is recognised. Raises
     `IllegalAction` with its `refusal`, or its kinds `NotYourTurn` and `WrongPhase`; nothing has
     changed then. Raises `ValueError` for a seat that is not at the table, `TypeError` for what is
     no action.
 
     >>> from sheepshead import Bury, Card, Pick
-    >>> state = apply(deal("called-ace", seed=1, dealer=4), Pick(), expect=0)
+    >>> state = apply(deal("called-ace", seed=1, dealer=4), Pick(), count=0)
     >>> state
     <State: called-ace, burying, seat 0 to act>
     >>> apply(state, Bury((Card("TH"), Card("9D"))), seat=2)
@@ -154,8 +154,8 @@ def apply(
     if seat is not None:
         check_seat(state.variant, seat)
         acting = seat
-    if expect is not None and expect != state.ply:
-        raise _stale(state, action, acting or 0, expect)
+    if count is not None and count != state.count:
+        raise _stale(state, action, acting or 0, count)
     if acting is not None and acting == turn:
         # What has been listed for this state is legal: no rule needs to be asked again.
         for legal in state.known_legal or _worth_listing(state, action):
@@ -174,7 +174,7 @@ def _worth_listing(state: State, action: Action) -> tuple[Action, ...]:
 
 
 def _stale(state: State, action: Action, seat: int, expected: int) -> StaleAction:
-    stale = broken(STALE, expected=expected, made=state.ply)
+    stale = broken(STALE, expected=expected, made=state.count)
     return StaleAction(Refusal(seat, action, stale, legal_actions(state, seat)))
 
 

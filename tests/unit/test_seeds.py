@@ -49,7 +49,7 @@ def test_the_seed_of_a_day_is_the_same_for_all_who_name_it() -> None:
     other_rules = {"preset": "sauspiel", "options": {"solo_price": 60}}
     others = [("sauspiel", date(2026, 1, 7)), ("schafkopf", day), (other_rules, day)]
     assert daily_seed(day, "sauspiel") not in {daily_seed(when, spec) for spec, when in others}
-    assert deal("sauspiel", seed=daily_seed(day, "sauspiel")).ply == 0
+    assert deal("sauspiel", seed=daily_seed(day, "sauspiel")).count == 0
 
 
 def test_fresh_seeds_have_128_bits() -> None:
