@@ -133,8 +133,8 @@ def apply(
 ) -> State:
     """The state after an action of the seat to act, or of `seat` for an announcement out of turn.
 
-    `count` is the number of actions that the sender believes have been made (`state.count`); another
-    number raises `StaleAction`, so that a message which arrives twice is recognised. Raises
+    `count` is the number of actions that the sender believes have been made (`state.count`);
+    another number raises `StaleAction`, so that a message which arrives twice is recognised. Raises
     `IllegalAction` with its `refusal`, or its kinds `NotYourTurn` and `WrongPhase`; nothing has
     changed then. Raises `ValueError` for a seat that is not at the table, `TypeError` for what is
     no action.
