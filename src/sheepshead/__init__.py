@@ -72,6 +72,7 @@ if TYPE_CHECKING:
     from sheepshead.comparing import Difference, compare
     from sheepshead.house_rules import load_variant, variant_to_dict
     from sheepshead.known import setup
+    from sheepshead.possible_worlds import all_worlds, count_worlds, possible_holders, worlds
     from sheepshead.record import Record, dump_records, load_records
     from sheepshead.replaying import record_of, replay
     from sheepshead.seeds import commitment, daily_seed, hand_seed, is_kept, new_seed
@@ -133,6 +134,7 @@ __all__ = [
     "View",
     "WrongPhase",
     "accept",
+    "all_worlds",
     "alone",
     "announce",
     "apply",
@@ -143,6 +145,7 @@ __all__ = [
     "choose",
     "commitment",
     "compare",
+    "count_worlds",
     "daily_seed",
     "deal",
     "differences",
@@ -168,6 +171,7 @@ __all__ = [
     "pay",
     "pick",
     "play",
+    "possible_holders",
     "read_log",
     "record_of",
     "replay",
@@ -178,9 +182,14 @@ __all__ = [
     "variant_to_dict",
     "view",
     "why_not",
+    "worlds",
 ]
 
 _LOADED_WHEN_ASKED = {
+    "all_worlds": "sheepshead.possible_worlds",
+    "count_worlds": "sheepshead.possible_worlds",
+    "possible_holders": "sheepshead.possible_worlds",
+    "worlds": "sheepshead.possible_worlds",
     "Session": "sheepshead.session",
     "SessionLog": "sheepshead.session_log",
     "Standing": "sheepshead.session_log",

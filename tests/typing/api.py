@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from random import Random
 from typing import assert_type
 
 import sheepshead as sh
@@ -216,6 +217,10 @@ score = variant.contract("pick").tariff.pay(outcome)
 assert_type(score, Score)
 assert_type(score.session, Carry)
 assert_type(sh.pay(sh.get_variant("called-ace"), Outcome("pick", (), ())), Score)
+assert_type(next(sh.worlds(state.view(1), Random(1))), State)
+assert_type(next(sh.all_worlds(state.view(1))), State)
+assert_type(sh.count_worlds(state.view(1)), int)
+assert_type(sh.possible_holders(state.view(1)), dict[Card, tuple[int, ...]])
 table = sh.Session.of("called-ace", ["Ann"], seed=1)
 assert_type(table.next_hand(), State)
 assert_type(table.finished(state), sh.Session)
