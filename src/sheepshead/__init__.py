@@ -70,6 +70,7 @@ from sheepshead.verbs import (
 
 if TYPE_CHECKING:
     from sheepshead.comparing import Difference, compare
+    from sheepshead.hand_text import record_from_text, record_to_text
     from sheepshead.house_rules import load_variant, variant_to_dict
     from sheepshead.known import setup
     from sheepshead.possible_worlds import all_worlds, count_worlds, possible_holders, worlds
@@ -173,7 +174,9 @@ __all__ = [
     "play",
     "possible_holders",
     "read_log",
+    "record_from_text",
     "record_of",
+    "record_to_text",
     "replay",
     "score",
     "settlement",
@@ -186,6 +189,8 @@ __all__ = [
 ]
 
 _LOADED_WHEN_ASKED = {
+    "record_from_text": "sheepshead.hand_text",
+    "record_to_text": "sheepshead.hand_text",
     "all_worlds": "sheepshead.possible_worlds",
     "count_worlds": "sheepshead.possible_worlds",
     "possible_holders": "sheepshead.possible_worlds",

@@ -60,6 +60,7 @@ LEVELS = {
     "comparing": 5,
     "house_rules": 5,
     "record": 5,
+    "hand_text": 5,
     "session_records": 5,
     "session_log": 5,
     "replaying": 5,
