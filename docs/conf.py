@@ -36,7 +36,7 @@ python_use_unqualified_type_names = True
 nitpicky = True
 # The standard library is not documented here, and a build needs no network.
 nitpick_ignore_regex = [
-    ("py:.*", r"(collections|enum|fractions|os|pathlib|random|types|typing)\..*"),
+    ("py:.*", r"(collections|datetime|enum|fractions|io|os|pathlib|random|types|typing)\..*"),
     (
         "py:.*",
         r"(Callable|Enum|Fraction|IO|Iterable|Iterator|Mapping|Path|PathLike|Random|Sequence)",

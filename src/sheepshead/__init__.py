@@ -40,9 +40,10 @@ from sheepshead.errors import (
     InvalidVariant,
     NotationError,
     RecordError,
+    SessionError,
     SheepsheadError,
 )
-from sheepshead.moves import apply, apply_unchecked, deal, legal_actions, score, view, why_not
+from sheepshead.moves import apply, apply_unchecked, deal, legal_actions, pay, score, view, why_not
 from sheepshead.notation import parse_action, parse_step
 from sheepshead.outcome import Level, Line, Outcome, Score
 from sheepshead.refusals import IllegalAction, NotYourTurn, Refusal, StaleAction, WrongPhase
@@ -69,10 +70,17 @@ from sheepshead.verbs import (
 
 if TYPE_CHECKING:
     from sheepshead.comparing import Difference, compare
+    from sheepshead.hand_text import record_from_text, record_to_text
     from sheepshead.house_rules import load_variant, variant_to_dict
     from sheepshead.known import setup
+    from sheepshead.possible_worlds import all_worlds, count_worlds, possible_holders, worlds
     from sheepshead.record import Record, dump_records, load_records
     from sheepshead.replaying import record_of, replay
+    from sheepshead.seeds import commitment, daily_seed, hand_seed, is_kept, new_seed
+    from sheepshead.session import Session
+    from sheepshead.session_log import SessionLog, Standing, read_log
+    from sheepshead.session_records import dump_session, parse_session
+    from sheepshead.settling import Payment, differences, settlement
 
 __version__ = "0.1.0"
 
@@ -106,6 +114,7 @@ __all__ = [
     "NotationError",
     "Outcome",
     "Pass",
+    "Payment",
     "Pick",
     "Play",
     "Rank",
@@ -114,14 +123,19 @@ __all__ = [
     "Refusal",
     "Rule",
     "Score",
+    "Session",
+    "SessionError",
+    "SessionLog",
     "SheepsheadError",
     "StaleAction",
+    "Standing",
     "State",
     "Suit",
     "Variant",
     "View",
     "WrongPhase",
     "accept",
+    "all_worlds",
     "alone",
     "announce",
     "apply",
@@ -130,35 +144,71 @@ __all__ = [
     "bury",
     "call",
     "choose",
+    "commitment",
     "compare",
+    "count_worlds",
+    "daily_seed",
     "deal",
+    "differences",
     "double",
     "dump_records",
+    "dump_session",
     "get_variant",
     "give",
+    "hand_seed",
+    "is_kept",
     "knock",
     "legal_actions",
     "load_records",
     "load_variant",
     "name_trump",
+    "new_seed",
     "parse_action",
     "parse_card",
     "parse_cards",
+    "parse_session",
     "parse_step",
     "pass_",
+    "pay",
     "pick",
     "play",
+    "possible_holders",
+    "read_log",
+    "record_from_text",
     "record_of",
+    "record_to_text",
     "replay",
     "score",
+    "settlement",
     "setup",
     "variant_ids",
     "variant_to_dict",
     "view",
     "why_not",
+    "worlds",
 ]
 
 _LOADED_WHEN_ASKED = {
+    "record_from_text": "sheepshead.hand_text",
+    "record_to_text": "sheepshead.hand_text",
+    "all_worlds": "sheepshead.possible_worlds",
+    "count_worlds": "sheepshead.possible_worlds",
+    "possible_holders": "sheepshead.possible_worlds",
+    "worlds": "sheepshead.possible_worlds",
+    "Session": "sheepshead.session",
+    "SessionLog": "sheepshead.session_log",
+    "Standing": "sheepshead.session_log",
+    "read_log": "sheepshead.session_log",
+    "parse_session": "sheepshead.session_records",
+    "dump_session": "sheepshead.session_records",
+    "new_seed": "sheepshead.seeds",
+    "hand_seed": "sheepshead.seeds",
+    "daily_seed": "sheepshead.seeds",
+    "commitment": "sheepshead.seeds",
+    "is_kept": "sheepshead.seeds",
+    "Payment": "sheepshead.settling",
+    "settlement": "sheepshead.settling",
+    "differences": "sheepshead.settling",
     "Difference": "sheepshead.comparing",
     "compare": "sheepshead.comparing",
     "load_variant": "sheepshead.house_rules",

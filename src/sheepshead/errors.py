@@ -68,6 +68,10 @@ def _invalid_variant(
     return InvalidVariant(problems, file=file, line=line)
 
 
+class SessionError(ProblemsError):
+    """A session cannot be begun so, or go on so."""
+
+
 class RecordError(SheepsheadError, ValueError):
     """A recorded hand is not one: `line` is its line in the file, `step` its action, if known."""
 

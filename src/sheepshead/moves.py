@@ -15,9 +15,10 @@ from sheepshead import engine
 from sheepshead.actions import ACTIONS, Action, Play
 from sheepshead.basics import STALE
 from sheepshead.cards import Card
+from sheepshead.carry import NOTHING_CARRIED, Carry
 from sheepshead.dealing import shuffled
 from sheepshead.holdings import Own
-from sheepshead.outcome import Score
+from sheepshead.outcome import Outcome, Score
 from sheepshead.phases import Finished
 from sheepshead.position import Session, check_deck, check_table
 from sheepshead.refusals import Refusal, StaleAction
@@ -128,18 +129,18 @@ def why_not(position: State | View, action: Action, seat: int | None = None) -> 
 
 
 def apply(
-    state: State, action: Action, seat: int | None = None, *, expect: int | None = None
+    state: State, action: Action, seat: int | None = None, *, count: int | None = None
 ) -> State:
     """The state after an action of the seat to act, or of `seat` for an announcement out of turn.
 
-    `expect` is the number of actions that the sender believes have been made (`state.ply`); another
-    number raises `StaleAction`, so that a message which arrives twice is recognised. Raises
+    `count` is the number of actions that the sender believes have been made (`state.count`);
+    another number raises `StaleAction`, so that a message which arrives twice is recognised. Raises
     `IllegalAction` with its `refusal`, or its kinds `NotYourTurn` and `WrongPhase`; nothing has
     changed then. Raises `ValueError` for a seat that is not at the table, `TypeError` for what is
     no action.
 
     >>> from sheepshead import Bury, Card, Pick
-    >>> state = apply(deal("called-ace", seed=1, dealer=4), Pick(), expect=0)
+    >>> state = apply(deal("called-ace", seed=1, dealer=4), Pick(), count=0)
     >>> state
     <State: called-ace, burying, seat 0 to act>
     >>> apply(state, Bury((Card("TH"), Card("9D"))), seat=2)
@@ -153,8 +154,8 @@ def apply(
     if seat is not None:
         check_seat(state.variant, seat)
         acting = seat
-    if expect is not None and expect != state.ply:
-        raise _stale(state, action, acting or 0, expect)
+    if count is not None and count != state.count:
+        raise _stale(state, action, acting or 0, count)
     if acting is not None and acting == turn:
         # What has been listed for this state is legal: no rule needs to be asked again.
         for legal in state.known_legal or _worth_listing(state, action):
@@ -173,7 +174,7 @@ def _worth_listing(state: State, action: Action) -> tuple[Action, ...]:
 
 
 def _stale(state: State, action: Action, seat: int, expected: int) -> StaleAction:
-    stale = broken(STALE, expected=expected, made=state.ply)
+    stale = broken(STALE, expected=expected, made=state.count)
     return StaleAction(Refusal(seat, action, stale, legal_actions(state, seat)))
 
 
@@ -218,12 +219,24 @@ def score(state: State) -> Score:
     if not isinstance(phase, Finished):
         raise ValueError(f"the hand is not over: it is at {phase.name}, seat {phase.seat} to act")
     contract = state.variant.contract(phase.terms.contract)
-    outcome = contract.objective.judge(phase, contract)
-    carrying, carry = state.variant.carrying, phase.table.carry
+    return pay(state.variant, contract.objective.judge(phase, contract), phase.table.carry)
+
+
+def pay(variant: Variant, outcome: Outcome, carry: Carry = NOTHING_CARRIED) -> Score:
+    """The score of a hand from its outcome, as a score sheet has it: no card is needed.
+
+    `carry` is what earlier hands left; the outcome's own `multiplier` and `stock` are not asked.
+    Raises `KeyError` for a contract that is not the variant's.
+
+    >>> outcome = Outcome("pick", (75, 0, 0, 22, 23), (3, 0, 0, 2, 1), side=(0, 1), won=True)
+    >>> pay(get_variant("called-ace"), outcome).payoffs
+    (2, 1, -1, -1, -1)
+    """
+    contract, carrying = variant.contract(outcome.contract), variant.carrying
     if not carrying:
         return contract.tariff.pay(outcome)
     factor = prod(each.factor(carry, contract) for each in carrying)
-    outcome = attrs.evolve(outcome, multiplier=factor)
+    outcome = attrs.evolve(outcome, multiplier=factor, stock=carry.stock)
     paid = contract.tariff.pay(outcome)
     session = carry._replace(stock=paid.stock)
     for each in carrying:

@@ -45,7 +45,8 @@ class Rows(NamedTuple):
 
     `tops` has, for each seat, the card lying face up on each of its stacks, None where there is
     none; `covered` how many cards of the stack lie face down. `lead` is the spot from which the
-    trick on the table is led, where hand and row play apart.
+    trick on the table is led, where hand and row play apart. `turned` are the cards turned up so
+    far, in order, each with its seat and the number of its stack.
 
     >>> rows = Rows(((Card("QC"), Card("7D")), (Card("AS"), None)), ((1, 1), (1, 0)))
     >>> rows.without(0, Card("7D")).tops
@@ -55,6 +56,7 @@ class Rows(NamedTuple):
     tops: tuple[tuple[Card | None, ...], ...]
     covered: tuple[tuple[int, ...], ...]
     lead: Spot = Spot.HAND
+    turned: tuple[tuple[int, int, Card], ...] = ()
 
     def face_up(self, seat: int) -> int:
         """The cards lying face up before a seat, as a mask."""
@@ -366,7 +368,8 @@ class Playing(NamedTuple):
 class Finished:
     """The hand is over and can be scored.
 
-    `shown` is what was turned up. An unknown stays face down in `tricks`; `face_of` names it.
+    `shown` is what was turned up, `rows` the stacks as they lay at last. An unknown stays face down
+    in `tricks`; `face_of` names it.
 
     >>> from sheepshead import alone, apply, bury, deal, legal_actions, pick
     >>> state = alone(bury(pick(deal("called-ace", seed=1, dealer=4)), "TH", "9D"))
@@ -385,6 +388,7 @@ class Finished:
     played_mask: int
     doubles: tuple[Doubled, ...]
     shown: Shown
+    rows: Rows | None = None
 
     def played_by(self, seat: int) -> CardSet:
         """Every card that a seat played, the unknown too, now that it has been turned up."""

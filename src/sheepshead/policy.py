@@ -144,6 +144,10 @@ class Holding(Policy, Protocol):
         """Why this hand may not bid the contract, or None."""
         ...
 
+    def only_hand(self, size: int) -> CardSet | None:
+        """The one hand of this size that may bid the contract; None where there are several."""
+        ...
+
 
 class Who(Protocol):
     """A seat by its place: who takes cards or lays them aside, who is the partner known to all."""

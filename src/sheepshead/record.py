@@ -152,9 +152,19 @@ def parse_record(text: str) -> Record:
     sheepshead.errors.RecordError: the record has no 'format'
     """
     try:
-        return _record_of(Reader(read_json(text), "the record"))
+        return record_from(read_json(text))
     except RecursionError:
         raise RecordError("not a record: nested too deeply") from None
+
+
+def record_from(value: object) -> Record:
+    """The record in a value as JSON has it; raises `RecordError` with the first fault.
+
+    >>> record_from([])
+    Traceback (most recent call last):
+    sheepshead.errors.RecordError: the record must be a mapping, not []
+    """
+    return _record_of(Reader(value, "the record"))
 
 
 def _record_of(reader: Reader) -> Record:

@@ -121,7 +121,7 @@ class StaleAction(IllegalAction):
 
     >>> from sheepshead import apply, deal, parse_action, pick
     >>> state = pick(deal("called-ace", seed=1, dealer=4))
-    >>> apply(state, parse_action("pick"), expect=0)
+    >>> apply(state, parse_action("pick"), count=0)
     Traceback (most recent call last):
     sheepshead.refusals.StaleAction: Seat 0 may not pick: it was meant for the moment after 0...
     """

@@ -55,6 +55,11 @@ class View:
         return self.phase.seat
 
     @property
+    def count(self) -> int:
+        """How many actions have been made in the hand: the number of the decision to come."""
+        return len(self.phase.log)
+
+    @property
     def hand(self) -> CardSet:
         """The cards in the viewer's hand that it can still play; none for a spectator.
 
@@ -134,6 +139,7 @@ class View:
             "variant": self.variant.id,
             "options": plain(dict(self.variant.options)),
             "seat": self.seat,
+            "count": self.count,
             "phase": self.phase.name,
             "public": plain(self.phase),
             "declaring": plain(self.declaring),
@@ -200,7 +206,7 @@ class State(_Parts):
     >>> state = deal("called-ace", seed=1, dealer=4)
     >>> pick(state)
     <State: called-ace, burying, seat 0 to act>
-    >>> state.to_act, state.ply, state.is_over
+    >>> state.to_act, state.count, state.is_over
     (0, 0, False)
     """
 
@@ -224,8 +230,8 @@ class State(_Parts):
         return isinstance(self.phase, Finished)
 
     @property
-    def ply(self) -> int:
-        """How many actions have been made in the hand."""
+    def count(self) -> int:
+        """How many actions have been made in the hand: the number of the decision to come."""
         return len(self.phase.log)
 
     @property

@@ -171,11 +171,12 @@ class Variant:
     """A form of the game: who sits, with which cards, and the policies that rule it.
 
     `contracts` is the whole family that hands of this variant may be played in; what the bidding
-    offers is the auction's affair. `carrying` is what crosses hands; `most_knocks` is how many
-    knocks a hand can start from. `options` are the house rules the preset was built with that
-    differ from its defaults. `edition` rises whenever legal actions or payoffs change. `standing`
-    says whether the sources define the whole game. `sources` are keys of
-    `sheepshead.sources.SOURCES`.
+    offers is the auction's affair. `carrying` is what crosses hands; `sitting_out` says, for one
+    person too many at the table, for two and so on, who sits out: places counted to the left from
+    the dealer. `most_knocks` is how many knocks a hand can start from. `options` are the house
+    rules the preset was built with that differ from its defaults. `edition` rises whenever legal
+    actions or payoffs change. `standing` says whether the sources define the whole game. `sources`
+    are keys of `sheepshead.sources.SOURCES`.
     Raises `InvalidVariant` with every problem found.
 
     >>> from sheepshead import get_variant
@@ -195,6 +196,7 @@ class Variant:
     contracts: tuple[Contract, ...]
     sources: tuple[str, ...] = ()
     carrying: tuple[Carrying, ...] = ()
+    sitting_out: tuple[tuple[int, ...], ...] = ()
     most_knocks: int = 0
     edition: int = 1
     standing: Standing = Standing.PLAYED

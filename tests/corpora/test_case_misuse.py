@@ -73,7 +73,7 @@ def test_rep_03_a_hand_is_its_deal_and_its_actions(preset: str) -> None:
     assert over == states[-1]
     assert score(over) == score(states[-1])
     for length in (0, 1, len(states) // 2):
-        assert length == states[length].ply
+        assert length == states[length].count
         assert states[length] == replay(record_of(states[length]))[-1]
 
 
@@ -110,13 +110,13 @@ def test_api_02_after_a_refusal_nothing_has_changed() -> None:
 
 
 def test_api_03_a_card_sent_twice_is_played_once() -> None:
-    """The winner leads again: his card is no longer in hand; with a ply it is told as stale."""
+    """The winner leads again: his card is no longer in hand; with a count it is told as stale."""
     state = ONLINE.rufspiel(*plays("QC QD 8H 7H"))
     assert 0 == state.to_act
     with pytest.raises(IllegalAction, match="QC is not among"):
         play(state, "QC")
     with pytest.raises(StaleAction):
-        apply(state, parse_action("play AH"), expect=state.ply - 4)
+        apply(state, parse_action("play AH"), count=state.count - 4)
 
 
 def test_api_04_out_of_turn_raises() -> None:
@@ -124,7 +124,7 @@ def test_api_04_out_of_turn_raises() -> None:
     state = after("called-ace", ())
     with pytest.raises(NotYourTurn, match="seat 0 is to act"):
         apply(state, parse_action("pick"), 2)
-    assert 0 == state.ply
+    assert 0 == state.count
 
 
 @pytest.mark.parametrize("size", [5, 7, 9])

@@ -97,9 +97,9 @@ def check_stale(preset: str | Variant) -> None:
     """An action meant for a moment that has passed is refused, and does nothing."""
     state = after(preset, ())
     action = legal_actions(state)[0]
-    following = apply(state, action, expect=0)
+    following = apply(state, action, count=0)
     with pytest.raises(StaleAction) as error:
-        apply(following, legal_actions(following)[0], expect=0)
+        apply(following, legal_actions(following)[0], count=0)
     assert "turn/stale" == error.value.refusal.code
     assert "after 0 actions, but 1 have been made" in error.value.refusal.message
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from random import Random
 from typing import assert_type
 
 import sheepshead as sh
@@ -148,7 +149,7 @@ assert_type(sh.choose(state, "ramsch"), State)
 assert_type(sh.give(state, card), State)
 assert_type(sh.announce(state, "both"), State)
 assert_type(sh.play(state, "QC"), State)
-assert_type(sh.apply(state, Pick(), 1, expect=0), State)
+assert_type(sh.apply(state, Pick(), 1, count=0), State)
 assert_type(sh.apply_unchecked(state, Pick(), 1), State)
 assert_type(sh.legal_actions(state, 1), tuple[Action, ...])
 assert_type(sh.legal_actions(sh.view(state, None)), tuple[Action, ...])
@@ -162,7 +163,7 @@ assert_type(
 # States and views
 assert_type(state.to_act, int | None)
 assert_type(state.is_over, bool)
-assert_type(state.ply, int)
+assert_type(state.count, int)
 assert_type(state.phase, Phase)
 assert_type(state.terms, Terms | None)
 assert_type(state.contract, Contract | None)
@@ -215,6 +216,21 @@ assert_type(outcome.level, Level)
 score = variant.contract("pick").tariff.pay(outcome)
 assert_type(score, Score)
 assert_type(score.session, Carry)
+assert_type(sh.pay(sh.get_variant("called-ace"), Outcome("pick", (), ())), Score)
+assert_type(next(sh.worlds(state.view(1), Random(1))), State)
+assert_type(next(sh.all_worlds(state.view(1))), State)
+assert_type(sh.count_worlds(state.view(1)), int)
+assert_type(sh.possible_holders(state.view(1)), dict[Card, tuple[int, ...]])
+table = sh.Session.of("called-ace", ["Ann"], seed=1)
+assert_type(table.next_hand(), State)
+assert_type(table.finished(state), sh.Session)
+assert_type(table.totals, tuple[int, ...])
+assert_type(sh.record_to_text(sh.record_from_text("")), str)
+assert_type(sh.parse_session(sh.dump_session(table)), sh.Session)
+assert_type(sh.read_log("table.log"), sh.Standing)
+assert_type(sh.settlement([1, -1]), tuple[sh.Payment, ...])
+assert_type(sh.hand_seed(sh.new_seed(), 3), int)
+assert_type(sh.is_kept(sh.commitment(1, "salt"), 1, "salt"), bool)
 assert_type(sh.deal("called-ace", seed=1, session=score.session), State)
 assert_type(score.payoffs, tuple[int, ...])
 assert_type(score.points, tuple[int, ...])

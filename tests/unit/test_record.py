@@ -272,7 +272,7 @@ def test_the_record_of_a_hand(preset: str, actions: int) -> None:
     record = record_of(state, score=score(state) if state.is_over else None)
     again = replay(parse_record(dumped(record)))
     assert again[-1] == state
-    assert len(again) == state.ply + 1
+    assert len(again) == state.count + 1
     assert again[0] == deal(preset, seed=7, dealer=1)
 
 

@@ -265,13 +265,13 @@ def test_stale() -> None:
     """A message that arrives twice is recognised by the number of actions it was meant for."""
     state = deal("called-ace", seed=1)
     with pytest.raises(StaleAction) as caught:
-        apply(state, parse_action("pick"), expect=3)
+        apply(state, parse_action("pick"), count=3)
     assert str(caught.value) == (
         "Seat 1 may not pick: it was meant for the moment after 3 actions, but 0 have been made. "
         "Allowed: pass, pick."
     )
     assert caught.value.refusal.code == "turn/stale"
-    assert apply(state, parse_action("pick"), expect=0).ply == 1
+    assert apply(state, parse_action("pick"), count=0).count == 1
 
 
 def test_kinds_of_errors() -> None:

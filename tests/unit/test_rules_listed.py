@@ -223,7 +223,7 @@ def test_a_stale_action_is_refused_by_its_rule() -> None:
     """An action meant for another moment of the hand."""
     state = deal("called-ace", seed=1)
     with pytest.raises(StaleAction) as caught:
-        apply(state, Pass(), expect=1)
+        apply(state, Pass(), count=1)
     assert caught.value.refusal.rule.id == "turn/stale"
 
 

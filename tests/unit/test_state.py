@@ -143,12 +143,12 @@ def test_to_dict() -> None:
 def test_what_a_state_tells() -> None:
     """Seat to act, number of actions, terms, contract, order, and the cards of each seat."""
     bidding, playing, finished = _bidding(), _playing(), _finished()
-    assert (bidding.to_act, bidding.ply, bidding.is_over, bidding.terms) == (1, 0, False, None)
+    assert (bidding.to_act, bidding.count, bidding.is_over, bidding.terms) == (1, 0, False, None)
     assert bidding.contract is bidding.order is view(bidding, 0).contract is None
-    assert (playing.to_act, playing.ply, playing.is_over) == (3, 5, False)
+    assert (playing.to_act, playing.count, playing.is_over) == (3, 5, False)
     assert playing.contract.id == "pick"
     assert playing.order == view(playing, 0).order
-    assert (finished.to_act, finished.ply, finished.is_over) == (None, 33, True)
+    assert (finished.to_act, finished.count, finished.is_over) == (None, 33, True)
     assert isinstance(finished.phase, Finished)
     assert [finished.hand(seat) for seat in range(5)] == [CardSet()] * 5
     assert view(playing, None).hand == CardSet()

@@ -122,6 +122,7 @@ def finished(phase: Playing) -> Finished:
         phase.played_mask,
         phase.doubles,
         shown=Shown(),
+        rows=phase.rows,
     )
 
 

@@ -66,7 +66,7 @@ def followed(variant: Variant, before: Phase, after: Phase, holdings: Holdings) 
     if isinstance(before, Knocking) and not isinstance(after, Knocking):
         holdings = dealt_out(holdings)
     terms = terms_of(after)
-    for step in _steps_passed(variant, before, after):
+    for step in steps_passed(variant, before, after):
         if isinstance(step, Take):
             assert terms is not None
             holdings = blind_taken(holdings, step.who.seat(after.table, terms), step.count)
@@ -97,12 +97,15 @@ def _uncovered(rows: Rows, holdings: Holdings) -> Rows:
     """The rows with the next card of each stack turned up that has none face up."""
     tops = list(map(list, rows.tops))
     covered = list(map(list, rows.covered))
+    turned = list(rows.turned)
     for seat, stacks in enumerate(holdings.stacks):
         for number, stack in enumerate(stacks):
             if tops[seat][number] is None and covered[seat][number]:
                 covered[seat][number] -= 1
-                tops[seat][number] = stack[covered[seat][number]]
-    return Rows(tuple(map(tuple, tops)), tuple(map(tuple, covered)), rows.lead)
+                card = stack[covered[seat][number]]
+                tops[seat][number] = card
+                turned.append((seat, number, card))
+    return Rows(tuple(map(tuple, tops)), tuple(map(tuple, covered)), rows.lead, tuple(turned))
 
 
 def rows_of(holdings: Holdings) -> Rows | None:
@@ -214,7 +217,7 @@ def _wedding_order(variant: Variant, phase: Offering) -> tuple[int, CardOrder]:
     return phase.terms.declarer, contract.order.of(phase.terms)
 
 
-def _steps_passed(variant: Variant, before: Phase, after: Phase) -> tuple[Step, ...]:
+def steps_passed(variant: Variant, before: Phase, after: Phase) -> tuple[Step, ...]:
     """The contract's steps that lie between two phases."""
     terms = terms_of(after)
     if terms is None:
@@ -240,6 +243,7 @@ def _turned_up(variant: Variant, phase: Finished, holdings: Holdings) -> Finishe
         phase.played_mask,
         phase.doubles,
         shown,
+        phase.rows,
     )
 
 

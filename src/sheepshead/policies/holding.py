@@ -47,6 +47,10 @@ class AnyHand:
         """Never refused."""
         return None
 
+    def only_hand(self, size: int) -> CardSet | None:
+        """Many hands may."""
+        return None
+
 
 class Calling(Protocol):
     """What a declarer may call."""
@@ -74,6 +78,10 @@ class HandThatCanCall:
                 return None
         return broken(BLOCKED)
 
+    def only_hand(self, size: int) -> CardSet | None:
+        """Many hands may."""
+        return None
+
 
 @attrs.frozen
 class HandOfHighestTrumps:
@@ -89,6 +97,10 @@ class HandOfHighestTrumps:
         highest = CardSet(self.order.trumps[: len(own.hand)])
         return None if own.hand == highest else _NOT_TOP_TRUMPS
 
+    def only_hand(self, size: int) -> CardSet | None:
+        """The top of the trumps."""
+        return CardSet(self.order.trumps[:size])
+
 
 @attrs.frozen
 class HandWithOneTrump:
@@ -101,3 +113,7 @@ class HandWithOneTrump:
         """Refused with no trump or with more than one."""
         trumps = len(own.hand & self.order.cards_of(TRUMP))
         return None if trumps == 1 else broken(ONE_TRUMP, trumps=trumps)
+
+    def only_hand(self, size: int) -> CardSet | None:
+        """Many hands may."""
+        return None

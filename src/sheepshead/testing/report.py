@@ -32,7 +32,7 @@ class Law(Enum):
 class LawBroken(AssertionError):
     """A variant breaks a law; the text says which, by what, and how to get there again.
 
-    `random_hand(variant, seed).states[state.ply]` is the state in which it happened, where there
+    `random_hand(variant, seed).states[state.count]` is the state in which it happened, where there
     is one. `action` is the text of the action concerned.
     """
 
@@ -59,7 +59,7 @@ def _located(
 ) -> str:
     places = [
         None if seed is None else f"seed {seed}",
-        None if state is None else f"after {state.ply} actions: {state!r}",
+        None if state is None else f"after {state.count} actions: {state!r}",
         None if action is None else f"action '{action}'",
     ]
     where = "; ".join(place for place in places if place)

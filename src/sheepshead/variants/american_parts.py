@@ -199,6 +199,11 @@ def leaster(seating: Seating, *, blind: str, tie: str, need_trick: str, unit: in
     )
 
 
+# With one more at the table the dealer sits out; with five at a game for three also the second on
+# his right.
+_SITTING_OUT: Final[dict[int, tuple[tuple[int, ...], ...]]] = {2: (), 3: ((0,), (0, 3))}
+
+
 def variant(
     preset: Preset[Rules],
     seating: Seating,
@@ -221,4 +226,5 @@ def variant(
         auction=auction,
         all_pass=all_pass,
         contracts=contracts,
+        sitting_out=_SITTING_OUT.get(seating.seats, ((0,),)),
     )

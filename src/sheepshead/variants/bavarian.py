@@ -31,6 +31,8 @@ from sheepshead.variants.bavarian_games import (
 from sheepshead.variants.bavarian_options import LADDER, BavarianOptions
 from sheepshead.variants.scoring_options import SCORING_CLASHES
 
+# The dealer, then the seats on his right.
+_SITTING_OUT: Final = {3: ((0,),), 4: ((0,), (0, -1), (0, -1, -2))}
 _FOUR_FOUR: Final = Packets((ToHands(4), ToHands(4)))
 _DECKS: Final[dict[str, tuple[CardSet, DealPlan]]] = {
     "long": (PACK_32, _FOUR_FOUR),
@@ -71,6 +73,7 @@ def _variant(
         all_pass=_ALL_PASS[house.options.all_pass],
         contracts=(*games, *games_without_declarer(house)),
         carrying=house.table.carrying,
+        sitting_out=_SITTING_OUT[seats],
         most_knocks=seats,
     )
 

@@ -1,0 +1,443 @@
+"""What a seat has not seen: which cards, where each of them may lie, and how many ways there are.
+
+Level 4: imports levels 0 to 3. Everything here follows from one view. A place is a hand, a bury,
+the blind or the like, with room for so many cards that the viewer has not seen; a card may lie in
+some of them. `possible_worlds` puts cards into places and plays the hand again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import Enum
+from functools import cached_property
+from itertools import combinations
+from math import comb
+from random import Random
+from typing import TypeAlias
+
+import attrs
+
+from sheepshead.actions import Accept, Action, Bid, Bury, Call, Give
+from sheepshead.cards import NO_CARDS, Card, CardSet, cards_of_mask
+from sheepshead.engine import flow, hidden, phase_after
+from sheepshead.holdings import Own, SightOf
+from sheepshead.phases import (
+    Asking,
+    Finished,
+    Knocking,
+    Phase,
+    Playing,
+    Shown,
+    Table,
+    Trick,
+    tricks_of,
+)
+from sheepshead.state import View, terms_of
+from sheepshead.variant import LayAside, Take, Variant
+
+
+class Lies(Enum):
+    """Where a card can lie that somebody has not seen."""
+
+    HAND = "hand"
+    BURY = "bury"
+    UNDER = "unknown"
+    BLIND = "blind"
+    COVERED = "covered in a stack"
+    UNDEALT = "not dealt yet"
+
+    __hash__ = object.__hash__
+
+
+@attrs.frozen
+class Place:
+    """Room for `size` unseen cards, of those in `allowed`; `seat` has the place, or nobody."""
+
+    lies: Lies
+    seat: int | None
+    size: int
+    allowed: CardSet
+
+
+Filling: TypeAlias = tuple[CardSet, ...]
+"""The cards in each place, in the order of the places."""
+
+
+@attrs.frozen(slots=False)
+class Unseen:
+    """The cards that a viewer has not seen, and the places among which they are shared out.
+
+    >>> from sheepshead import deal
+    >>> unseen = Unseen.of(deal("called-ace", seed=1, dealer=4).view(1))
+    >>> len(unseen.cards), [place.size for place in unseen.places]
+    (26, [6, 6, 6, 6, 2])
+    """
+
+    cards: CardSet
+    places: tuple[Place, ...]
+
+    @classmethod
+    def of(cls, view: View) -> Unseen:
+        """What this viewer has not seen."""
+        return _unseen(view)
+
+    @cached_property
+    def _kinds(self) -> tuple[tuple[tuple[bool, ...], tuple[Card, ...]], ...]:
+        """The cards by the places in which they may lie."""
+        kinds: dict[tuple[bool, ...], list[Card]] = {}
+        for card in self.cards:
+            kinds.setdefault(tuple(card in place.allowed for place in self.places), []).append(card)
+        return tuple((where, tuple(cards)) for where, cards in kinds.items())
+
+    @cached_property
+    def _ways(self) -> dict[tuple[int, tuple[int, ...]], int]:
+        return {}
+
+    @property
+    def count(self) -> int:
+        """In how many ways the cards can lie, if nothing else were known.
+
+        >>> from sheepshead import deal
+        >>> Unseen.of(deal("three-handed", seed=1).view(1)).count
+        42678636
+        """
+        return self._count(0, tuple(len(cards) for _, cards in self._kinds))
+
+    def _count(self, place: int, left: tuple[int, ...]) -> int:
+        """In how many ways the places from this one on take so many cards of each kind."""
+        if place == len(self.places):
+            return int(not any(left))
+        key = place, left
+        found = self._ways.get(key)
+        if found is None:
+            found = sum(ways for ways, _ in self._choices(place, left))
+            self._ways[key] = found
+        return found
+
+    def _choices(self, place: int, left: tuple[int, ...]) -> Iterator[tuple[int, tuple[int, ...]]]:
+        """How many cards of each kind a place can take, with the ways that are left then."""
+        fits = [where[place] for where, _ in self._kinds]
+        for taken in _shares(self.places[place].size, left, fits):
+            ways = self._count(
+                place + 1, tuple(have - take for have, take in zip(left, taken, strict=True))
+            )
+            for have, take in zip(left, taken, strict=True):
+                ways *= comb(have, take)
+            if ways:
+                yield ways, taken
+
+    def sample(self, rng: Random) -> Filling:
+        """One of all the ways in which the cards can lie, each as likely as any other.
+
+        Raises `ValueError` if there is none.
+        """
+        if not self.count:
+            raise ValueError("the unseen cards do not fit into the places that are left for them")
+        piles = [rng.sample(cards, len(cards)) for _, cards in self._kinds]
+        filling: list[CardSet] = []
+        for place in range(len(self.places)):
+            left = tuple(map(len, piles))
+            number = rng.randrange(self._count(place, left))
+            for ways, taken in self._choices(place, left):
+                number -= ways
+                if number < 0:
+                    chosen = [
+                        pile.pop() for pile, n in zip(piles, taken, strict=True) for _ in range(n)
+                    ]
+                    filling.append(CardSet(chosen))
+                    break
+        return tuple(filling)
+
+    def all(self) -> Iterator[Filling]:
+        """All ways in which the cards can lie."""
+        yield from self._fill(0, self.cards)
+
+    def _fill(self, number: int, left: CardSet) -> Iterator[Filling]:
+        if number == len(self.places):
+            if not left:
+                yield ()
+            return
+        place = self.places[number]
+        for chosen in _subsets(tuple(left & place.allowed), place.size):
+            for rest in self._fill(number + 1, left - chosen):
+                yield (chosen, *rest)
+
+    def could_lie(self, card: Card, number: int) -> bool:
+        """Whether an unseen card could lie in the place with this number, all others fitting in."""
+        if card not in self.places[number].allowed or not self.places[number].size:
+            return False
+        places = list(self.places)
+        places[number] = attrs.evolve(places[number], size=places[number].size - 1)
+        return Unseen(self.cards.without(card), tuple(places)).count > 0
+
+
+def _shares(size: int, left: tuple[int, ...], fits: list[bool]) -> Iterator[tuple[int, ...]]:
+    """All ways to take so many cards from kinds of which so many are left."""
+    if not left:
+        if not size:
+            yield ()
+        return
+    rest = sum(have for have, fit in zip(left[1:], fits[1:], strict=True) if fit)
+    most = min(size, left[0]) if fits[0] else 0
+    for taken in range(max(0, size - rest), most + 1):
+        for others in _shares(size - taken, left[1:], fits[1:]):
+            yield (taken, *others)
+
+
+def _subsets(cards: tuple[Card, ...], size: int) -> Iterator[CardSet]:
+    return map(CardSet, combinations(cards, size))
+
+
+def _unseen(view: View) -> Unseen:
+    where = Whereabouts(view)
+    known = where.seen
+    cards = view.variant.pack - known
+    told = _told_by_sights(view)
+    places: list[Place] = []
+    for lies, seat, size in where.rooms():
+        allowed = cards
+        if lies is Lies.HAND and seat is not None:
+            allowed = cards - _excluded(view, seat, cards)
+            only = _only_hand(view, seat)
+            allowed = allowed if only is None else allowed & only
+        for card, (there, who) in told.items():
+            if card in cards and (there, who) != (lies, seat):
+                allowed = allowed.without(card)
+        places.append(Place(lies, seat, size, allowed))
+    return Unseen(cards, tuple(places))
+
+
+class Whereabouts:
+    """How many cards lie where, from what everybody saw."""
+
+    def __init__(self, view: View) -> None:
+        self._view = view
+        self._variant: Variant = view.variant
+        table = view.phase.table
+        seats = range(table.seats)
+        plan = self._variant.deal
+        covered = (
+            [0] * table.seats
+            if table.rows is None
+            else [sum(column) + len(column) for column in table.rows.covered]
+        )
+        self.hands = [plan.hand_size - covered[seat] for seat in seats]
+        self.buried = [0] * table.seats
+        self.under = [0] * table.seats
+        self.blind = plan.blind_size
+        self.took = [0] * table.seats
+        self.takers: list[int] = []
+        self.gifts: list[tuple[int, int]] = []
+        self.wedding: int | None = None
+        self._follow_log()
+        self._take_away_plays()
+
+    def _follow_log(self) -> None:
+        """Blind, buries, unknown and gifts, action by action as all saw them."""
+        phase, variant = self._view.phase, self._variant
+        terms = terms_of(phase)
+        if terms is not None and terms.stated_doubles is not None:
+            self._agreed()
+            return
+        before: Phase = flow.first_phase(variant, _as_dealt(phase.table))
+        self._taken(before, before)
+        for seat, action in phase.log:
+            if isinstance(before, Playing | Finished):
+                break
+            self._moved(before, seat, action)
+            after = phase_after(variant, before, seat, action)
+            self._taken(before, after)
+            before = after
+
+    def _agreed(self) -> None:
+        """A hand that started from a known contract has all its steps behind it."""
+        terms = terms_of(self._view.phase)
+        assert terms is not None
+        table = self._view.phase.table
+        for step in self._variant.contract(terms.contract).steps:
+            if isinstance(step, Take):
+                self._take(step.who.seat(table, terms), step.count)
+            elif isinstance(step, LayAside):
+                self._bury(step.who.seat(table, terms), step.count)
+        if terms.under is not None:
+            assert terms.declarer is not None
+            self._lay_under(terms.declarer)
+        if terms.exchanged:
+            self.wedding = terms.partner
+
+    def _taken(self, before: Phase, after: Phase) -> None:
+        terms = terms_of(after)
+        for step in hidden.steps_passed(self._variant, before, after):
+            if isinstance(step, Take):
+                assert terms is not None
+                self._take(step.who.seat(after.table, terms), step.count)
+
+    def _moved(self, phase: Phase, seat: int, action: Action) -> None:
+        match action:
+            case Bury(cards):
+                self._bury(seat, len(cards))
+            case Call(_, under) if under is not None:
+                self._lay_under(seat)
+            case Give():
+                assert isinstance(phase, Asking)
+                taker = hidden.round_of(self._variant, phase).receiver(phase)
+                self.gifts.append((seat, taker))
+                self.hands[seat] -= 1
+                self.hands[taker] += 1
+            case Accept():
+                self.wedding = seat
+            case _:
+                pass
+
+    def _take(self, seat: int, count: int) -> None:
+        self.hands[seat] += count
+        self.blind -= count
+        self.took[seat] += count
+        self.takers.append(seat)
+
+    def _bury(self, seat: int, count: int) -> None:
+        self.hands[seat] -= count
+        self.buried[seat] += count
+
+    def _lay_under(self, seat: int) -> None:
+        self.hands[seat] -= 1
+        self.under[seat] += 1
+
+    def _take_away_plays(self) -> None:
+        """Cards that were played from a hand are in it no more."""
+        phase = self._view.phase
+        if isinstance(phase, Playing | Finished):
+            for seat, played in enumerate(played_from_hand(phase)):
+                self.hands[seat] -= len(played)
+
+    @property
+    def seen(self) -> CardSet:
+        """The cards of which the viewer knows where they lie now."""
+        phase, own = self._view.phase, self._view.own
+        found = CardSet()
+        if own is not None:
+            found |= own.hand | own.buried
+            found = found if own.under is None else found.with_card(own.under)
+        if isinstance(phase, Playing | Finished):
+            found |= CardSet.of_mask(phase.played_mask)
+        if isinstance(phase, Playing) and phase.rows is not None:
+            tops = [card for row in phase.rows.tops for card in row if card is not None]
+            found |= CardSet(tops)
+        if isinstance(phase, Finished):
+            shown = phase.shown
+            found |= shown.buried | shown.blind | shown.laid_down
+            found = found if shown.under is None else found.with_card(shown.under)
+        return found
+
+    def rooms(self) -> Iterator[tuple[Lies, int | None, int]]:
+        """Every place that can hold cards the viewer has not seen, with the room in it."""
+        phase, viewer = self._view.phase, self._view.seat
+        shown = phase.shown if isinstance(phase, Finished) else Shown()
+        for seat, size in enumerate(self.hands):
+            if seat != viewer:
+                yield Lies.HAND, seat, size - self._laid_down(seat)
+                yield Lies.BURY, seat, 0 if shown.buried_by else self.buried[seat]
+                yield Lies.UNDER, seat, self.under[seat] if shown.under is None else 0
+            elif isinstance(phase, Knocking):
+                yield Lies.UNDEALT, seat, size - self._variant.deal.first_packet
+        rows = phase.rows if isinstance(phase, Playing | Finished) else phase.table.rows
+        for seat, covered in enumerate(() if rows is None else rows.covered):
+            yield Lies.COVERED, seat, sum(covered)
+        yield Lies.BLIND, None, 0 if shown.blind else self.blind
+
+    def _laid_down(self, seat: int) -> int:
+        """How many cards a seat has laid down from its hand for all to see."""
+        phase = self._view.phase
+        if not isinstance(phase, Finished) or phase.terms.declarer != seat:
+            return 0
+        return len(phase.shown.laid_down)
+
+
+def played_from_hand(phase: Playing | Finished) -> list[CardSet]:
+    """What each seat has played face up from its hand, not from stacks on the table."""
+    played, seats = [0] * phase.table.seats, phase.table.seats
+    for trick in tricks_of(phase):
+        for place, card in enumerate(trick.cards):
+            if isinstance(card, Card):
+                played[trick.seat_at(place, seats)] |= card.mask
+    lain = CardSet()
+    for rows in (phase.table.rows, phase.rows):
+        if rows is not None:
+            lain |= CardSet(card for row in rows.tops for card in row if card is not None)
+            lain |= CardSet(card for _, _, card in rows.turned)
+    return [CardSet.of_mask(mask & ~lain.mask) for mask in played]
+
+
+def _as_dealt(table: Table) -> Table:
+    return table._replace(knocks=0, shown=())
+
+
+def _told_by_sights(view: View) -> dict[Card, tuple[Lies, int | None]]:
+    """Cards that the viewer knows elsewhere, and where they are."""
+    own, phase = view.own, view.phase
+    if own is None:
+        return {}
+    told: dict[Card, tuple[Lies, int | None]] = {}
+    for sight in own.sights:
+        if sight.of is SightOf.UNKNOWN:
+            told[sight.card] = (Lies.UNDER, sight.seat)
+        elif sight.of in (SightOf.GIVEN, SightOf.SHOWN) and not _gave_on(phase, sight.seat):
+            told[sight.card] = (Lies.HAND, sight.seat)
+    return told
+
+
+def _gave_on(phase: Phase, seat: int) -> bool:
+    """Whether a seat may have given away again what it had been given."""
+    return sum(1 for who, action in phase.log if who == seat and isinstance(action, Give)) > 1
+
+
+def _excluded(view: View, seat: int, unseen: CardSet) -> CardSet:
+    """Cards that a seat cannot hold, since with them it could not have played as it did.
+
+    A card is excluded when the duties drop what was played both from a hand of those two cards
+    alone and from one with everything unseen besides: no hand between them makes a difference to a
+    duty that asks whether some cards are held, or how many.
+    """
+    phase = view.phase
+    if not isinstance(phase, Playing | Finished) or phase.table.rows is not None:
+        return NO_CARDS
+    contract = view.variant.contract(phase.terms.contract)
+    order, possible = contract.order_for(phase.terms), unseen.mask
+
+    def is_dropped(before: Playing, card: Card, held: int) -> bool:
+        own, allowed = Own(seat, (), CardSet.of_mask(held)), held
+        for duty in contract.play_rules:
+            allowed = duty.narrow(before, order, own, allowed)
+        return not allowed & card.mask
+
+    for before, who, card in _plays(phase):
+        if who == seat and is_dropped(before, card, possible | card.mask):
+            for other in cards_of_mask(possible):
+                if is_dropped(before, card, card.mask | other.mask):
+                    possible &= ~other.mask
+    return unseen - CardSet.of_mask(possible)
+
+
+def _plays(phase: Playing | Finished) -> Iterator[tuple[Playing, int, Card]]:
+    """Every card played face up, with who played it and what lay on the table before."""
+    table, played = phase.table, 0
+    for number, trick in enumerate(tricks_of(phase)):
+        for place, card in enumerate(trick.cards):
+            seat = trick.seat_at(place, table.seats)
+            led = trick.led if place else None
+            on_table = Trick(trick.leader, trick.cards[:place], led)
+            before = Playing(table, (), seat, phase.terms, phase.tricks[:number], on_table, played)
+            if isinstance(card, Card):
+                yield before, seat, card
+                played |= card.mask
+
+
+def _only_hand(view: View, seat: int) -> CardSet | None:
+    """The one hand with which a seat can have bid what it has bid, where there is but one."""
+    phase, variant = view.phase, view.variant
+    if isinstance(phase, Playing | Finished) and terms_of(phase) is not None:
+        return None
+    for who, action in phase.log:
+        if who == seat and isinstance(action, Bid) and action.contract in variant.contract_ids:
+            return variant.contract(action.contract).holding.only_hand(variant.deal.hand_size)
+    return None

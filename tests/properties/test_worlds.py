@@ -1,0 +1,276 @@
+"""What a seat may think of the cards that it has not seen."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import islice
+from random import Random
+
+import pytest
+
+from every_option import Setting, settings
+from sheepshead import (
+    Card,
+    CardSet,
+    InvalidDeal,
+    Play,
+    State,
+    View,
+    apply,
+    deal,
+    legal_actions,
+    setup,
+    variant_ids,
+)
+from sheepshead.phases import Finished, Knocking, Playing
+from sheepshead.possible_worlds import all_worlds, count_worlds, possible_holders, worlds
+from sheepshead.testing.deals import random_deal
+from sheepshead.unseen import Lies, Unseen
+
+Spec = str | dict[str, object]
+WEDDINGS: list[Spec] = [
+    {"preset": "sauspiel", "options": {"hochzeit": how}} for how in ("closed", "open")
+]
+
+
+def _moments(spec: Spec, rng: Random, count: int) -> Iterator[State]:
+    """Some moments of random hands, half of them with a striking hand."""
+    variant = deal(spec, seed=1).variant
+    while count > 0:
+        contract = rng.choice(variant.contract_ids)
+        states = [random_deal(variant, rng, contract)]
+        while not states[-1].is_over:
+            legal = legal_actions(states[-1])
+            states.append(apply(states[-1], rng.choice(legal)))
+        some = rng.sample(states, min(3, len(states)))
+        yield from some[:count]
+        count -= len(some)
+
+
+def _lies(state: State, seat: int | None, lies: Lies) -> CardSet:
+    """The cards that really lie in a place."""
+    if lies is Lies.BLIND:
+        taken = CardSet(card for own in state.holdings.owns for card in own.took)
+        return CardSet(state.holdings.blind) - taken
+    assert seat is not None
+    own = state.holdings.owns[seat]
+    match lies:
+        case Lies.BURY:
+            return own.buried
+        case Lies.UNDER:
+            return CardSet() if own.under is None else CardSet((own.under,))
+        case Lies.UNDEALT:
+            return CardSet(state.holdings.undealt[seat])
+        case Lies.COVERED:
+            rows = getattr(state.phase, "rows", state.phase.table.rows)
+            stacks = zip(state.holdings.stacks[seat], rows.covered[seat], strict=True)
+            return CardSet(card for stack, count in stacks for card in stack[:count])
+        case Lies.HAND:
+            held = state.hand(seat)
+            held = held if own.under is None else held.without(own.under)
+            if isinstance(state.phase, Finished):
+                held -= state.phase.shown.laid_down
+            undealt = state.holdings.undealt if isinstance(state.phase, Knocking) else ()
+            return held | CardSet(undealt[seat]) if undealt else held
+
+
+def _check(state: State, seat: int | None, rng: Random) -> None:
+    view = state.view(seat)
+    unseen = Unseen.of(view)
+    placed = [_lies(state, place.seat, place.lies) for place in unseen.places]
+    for place, cards in zip(unseen.places, placed, strict=True):
+        assert len(cards) == place.size, (place, cards)
+        assert not cards - place.allowed, (place, cards)
+    holders = possible_holders(view)
+    assert set(holders) == set(unseen.cards)
+    for other in range(state.variant.seats):
+        for card in state.hand(other) & unseen.cards:
+            assert other in holders[card], (card, other)
+    for world in islice(worlds(view, rng), 2):
+        assert world.view(seat) == view
+        assert world.to_act == state.to_act
+        for other in range(state.variant.seats):
+            for card in world.hand(other) & unseen.cards:
+                assert other in holders[card], (card, other)
+
+
+@pytest.mark.parametrize("spec", [*variant_ids(), *WEDDINGS], ids=str)
+def test_the_truth_is_always_possible_and_every_world_looks_the_same(spec: Spec) -> None:
+    """Every card lies in a place that it may lie in, and worlds agree with all that was seen."""
+    rng = Random(20261130)
+    for state in _moments(spec, rng, 4):
+        seats = [None, *range(state.variant.seats)]
+        _check(state, rng.choice(seats), rng)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("spec", [*variant_ids(), *WEDDINGS], ids=str)
+def test_many_truths_are_possible(spec: Spec) -> None:
+    """The same over many more moments."""
+    rng = Random(7)
+    for state in _moments(spec, rng, 60):
+        for seat in rng.sample([None, *range(state.variant.seats)], 2):
+            _check(state, seat, rng)
+
+
+def _played_down(spec: Spec, seed: int) -> Iterator[State]:
+    """The states of a hand, with the choices of a random player."""
+    rng, state = Random(seed), deal(spec, seed=seed)
+    while not state.is_over:
+        yield state
+        state = apply(state, rng.choice(legal_actions(state)))
+
+
+def _late(spec: Spec, seed: int) -> tuple[State, View]:
+    """A moment of a hand in which the seat to act has few, but several worlds to think of."""
+    for state in _played_down(spec, seed):
+        view = state.view(state.to_act)
+        if isinstance(state.phase, Playing) and 8 <= Unseen.of(view).count <= 300:
+            return state, view
+    raise AssertionError("there is no such moment in this hand")
+
+
+def _where(world: State, unseen: Unseen) -> tuple[CardSet, ...]:
+    return tuple(_lies(world, place.seat, place.lies) for place in unseen.places)
+
+
+LATE = [
+    ("called-ace", 3),
+    ("called-ace-wisconsin", 11),
+    ("sauspiel", 5),
+    ("three-handed-hoyle", 2),
+    ("six-handed-jack", 4),
+    ("four-handed-first-queens", 6),
+    ("two-handed-stacks", 6),
+]
+
+
+@pytest.mark.parametrize(("spec", "seed"), LATE)
+def test_worlds_are_drawn_without_bias(spec: Spec, seed: int) -> None:
+    """Late in a hand all worlds can be counted: each is drawn as often as any other.
+
+    The sum of squares over what is expected has about as many units as there are worlds; five
+    standard deviations above that would be one in millions.
+    """
+    state, view = _late(spec, seed)
+    unseen = Unseen.of(view)
+    every = {_where(world, unseen) for world in all_worlds(view)}
+    assert len(every) == count_worlds(view) > 1
+    assert _where(state, unseen) in every
+    draws = max(300, 6 * len(every))
+    drawn = Counter(_where(world, unseen) for world in islice(worlds(view, Random(seed)), draws))
+    assert set(drawn) <= every
+    expected = draws / len(every)
+    deviation = sum((drawn[each] - expected) ** 2 / expected for each in every)
+    freedom = len(every) - 1
+    assert deviation < freedom + 5 * (2 * freedom) ** 0.5
+
+
+def test_a_biased_choice_would_be_noticed() -> None:
+    """The same measure finds a choice that prefers every second world a little."""
+    every, draws, rng = list(range(30)), 1200, Random(3)
+    drawn = Counter(rng.choice([*every, *every, *every[::2]]) for _ in range(draws))
+    expected = draws / len(every)
+    deviation = sum((drawn[each] - expected) ** 2 / expected for each in every)
+    assert deviation > 29 + 5 * (2 * 29) ** 0.5
+
+
+def test_who_does_not_follow_has_none() -> None:
+    """A seat that throws another suit on a lead can hold no card of the suit that was led."""
+    hands = [
+        "AC TC 8C QC JC 7D",
+        "AS TS QS JS 9D 8D",
+        "AH TH KH QH JH KD",
+        "KC 9C KS 9S 8S 7S",
+        "9H 8H 7H QD JD AD",
+    ]
+    state = setup(
+        "called-ace", hands=hands, blind="7C TD", contract="pick", declarer=0, buried="7C TD",
+        alone=True, dealer=4,
+    )  # fmt: skip
+    state = apply(apply(state, legal_actions(state)[0]), _play("TS"))
+    holders = possible_holders(state.view(2))
+    assert 1 not in holders[Card("KC")]
+    assert 1 in holders[Card("KS")]
+
+
+def _play(card: str):
+
+    return Play(Card(card))
+
+
+def test_who_does_not_play_the_called_card_does_not_hold_it() -> None:
+    """When the called suit is led and a seat follows with another card, its ace is elsewhere."""
+    hands = [
+        "8C AS KS 7S QC 8D",
+        "AC TS QS KH JD 7D",
+        "KC 9C AH QH JH KD",
+        "9S 8S TH 9H JS 9D",
+        "8H 7H QD JC AD TD",
+    ]
+    state = setup(
+        "called-ace", hands=hands, blind="TC 7C", contract="pick", declarer=0, buried="TC 7C",
+        called="AC", dealer=4,
+    )  # fmt: skip
+    before = possible_holders(state.view(3))[Card("AC")]
+    assert before == (0, 1, 2, 4)
+    state = apply(apply(state, _play("8C")), _play("AC"))
+    assert Card("AC") not in possible_holders(state.view(3))
+    assert 1 not in possible_holders(setup_led(hands).view(4))[Card("AC")]
+
+
+def setup_led(hands: list[str]) -> State:
+    """The same hand with the ace at seat 2: seat 1 follows with another card."""
+    changed = [hands[0], "KC TS QS KH JD 7D", "AC 9C AH QH JH KD", *hands[3:]]
+    state = setup(
+        "called-ace", hands=changed, blind="TC 7C", contract="pick", declarer=0, buried="TC 7C",
+        called="AC", dealer=4,
+    )  # fmt: skip
+    return apply(apply(state, _play("8C")), _play("KC"))
+
+
+def test_a_view_that_cannot_be_raises() -> None:
+    """A tampered view: the seat holds one card more than it can have."""
+    state, view = _late("sauspiel", 5)
+    assert view.own is not None
+    (another, *_) = state.hand((view.own.seat + 1) % 4)
+    own = view.own._replace(hand=view.own.hand.with_card(another))
+    with pytest.raises(InvalidDeal, match="no deal was found in which this could have been seen"):
+        next(worlds(View(view.variant, view.phase, own), Random(1)))
+
+
+def test_too_many_worlds_are_not_counted() -> None:
+    """Before play there are millions: that is said at once."""
+    with pytest.raises(ValueError, match="ways to look at, more than 100000"):
+        count_worlds(deal("called-ace", seed=1).view(1))
+
+
+def test_the_same_generator_gives_the_same_worlds() -> None:
+    """Chance is an argument: two generators with one seed draw the same."""
+    _, view = _late("called-ace", 3)
+    first = list(islice(worlds(view, Random(9)), 5))
+    assert first == list(islice(worlds(view, Random(9)), 5))
+    assert len(set(first)) > 1
+
+
+SETTINGS = Random(4).sample(settings(), 25)
+
+
+@pytest.mark.parametrize("setting", SETTINGS, ids=str)
+def test_house_rules_have_worlds_too(setting: Setting) -> None:
+    """Whatever a table has agreed, the truth is possible."""
+    rng = Random(1)
+    for state in _moments(setting.spec, rng, 3):
+        _check(state, rng.choice([None, *range(state.variant.seats)]), rng)
+
+
+def test_a_finished_hand_has_nothing_left_to_guess_but_the_origin_of_cards() -> None:
+    """When all has been turned up every world has the same hands."""
+    rng, state = Random(2), deal("called-ace", seed=2)
+    while not state.is_over:
+        state = apply(state, rng.choice(legal_actions(state)))
+    assert isinstance(state.phase, Finished)
+    for world in islice(worlds(state.view(None), rng), 3):
+        hands = [own.hand for own in world.holdings.owns]
+        assert hands == [own.hand for own in state.holdings.owns]

@@ -1,0 +1,159 @@
+"""A table over many hands: who deals and who sits out, totals, what is carried on, corrections."""
+
+from __future__ import annotations
+
+from random import Random
+
+import attrs
+import pytest
+
+from sheepshead import Outcome, SheepsheadError, State, apply, deal, legal_actions, score
+from sheepshead.errors import SessionError
+from sheepshead.seeds import hand_seed
+from sheepshead.session import Session
+
+NAMES = ("Ann", "Bob", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal")
+STOCK = Outcome("stock", (0,) * 4, (0,) * 4)
+SOLO_WON = Outcome("solo", (90, 10, 10, 10), (6, 1, 1, 0), (0,), True)
+
+
+def _session(variant: object, people: int, **facts: object) -> Session:
+    return Session.of(variant, NAMES[:people], **{"seed": 7, **facts})
+
+
+def _played(state: State, rng: Random) -> State:
+    while not state.is_over:
+        state = apply(state, rng.choice(legal_actions(state)))
+    return state
+
+
+@pytest.mark.parametrize(
+    ("variant", "people", "expected"),
+    [
+        ("called-ace", 5, [(0, 1, 2, 3, 4), (0, 1, 2, 3, 4)]),
+        ("called-ace", 6, [(1, 2, 3, 4, 5), (0, 2, 3, 4, 5)]),
+        ("three-handed-hoyle", 4, [(1, 2, 3), (0, 2, 3)]),
+        ("three-handed-hoyle", 5, [(1, 2, 4), (0, 2, 3)]),
+        ("indiana", 5, [(1, 2, 3, 4), (0, 2, 3, 4)]),
+        ("schafkopf", 5, [(1, 2, 3, 4), (0, 2, 3, 4)]),
+        ("schafkopf", 6, [(1, 2, 3, 4), (2, 3, 4, 5)]),
+        ("schafkopf", 7, [(1, 2, 3, 4), (2, 3, 4, 5)]),
+    ],
+)
+def test_who_sits_out(variant: str, people: int, expected: list[tuple[int, ...]]) -> None:
+    """With the deal at places 0 and 1: the dealer, then as the sources of each game say."""
+    found = [_session(variant, people, first_dealer=dealer).sitting.places for dealer in (0, 1)]
+    assert found == expected
+
+
+@pytest.mark.parametrize(("people", "first_dealer"), [(5, 0), (5, 3), (6, 0), (6, 4), (6, 5)])
+def test_who_sits_left_of_the_dealer_speaks_first(people: int, first_dealer: int) -> None:
+    """Forehand is the first person to the dealer's left who plays."""
+    session = _session("called-ace", people, first_dealer=first_dealer)
+    forehand = session.sitting.places[session.next_hand().phase.table.forehand]
+    assert forehand == (first_dealer + 1) % people
+
+
+def test_the_deal_goes_round() -> None:
+    """Each hand is dealt by the next person, and deal k depends on seed and k alone."""
+    session, rng, dealers = _session("called-ace", 6, length=8), Random(1), []
+    while not session.is_over:
+        state = session.next_hand()
+        number = session.sitting.number
+        assert state == deal(
+            "called-ace", seed=hand_seed(7, number), dealer=state.phase.table.dealer
+        )
+        dealers.append(session.sitting.dealer)
+        session = session.finished(_played(state, rng))
+    assert dealers == [0, 1, 2, 3, 4, 5, 0, 1]
+    with pytest.raises(SessionError, match="the session is over after 8 hands"):
+        session.next_hand()
+
+
+def test_totals_belong_to_people() -> None:
+    """A seat's payoff goes to who sits there in that hand; who sits out wins nothing."""
+    session, rng = _session("called-ace", 6), Random(2)
+    expected = [0] * 6
+    for _ in range(30):
+        places, state = session.sitting.places, _played(session.next_hand(), rng)
+        for place, units in zip(places, score(state).payoffs, strict=True):
+            expected[place] += units
+        session = session.finished(state)
+    assert session.totals == tuple(expected)
+    assert any(expected)
+    best = max(expected)
+    assert session.leaders == tuple(n for n, t in zip(NAMES, expected, strict=False) if t == best)
+
+
+def test_the_stock_goes_from_hand_to_hand() -> None:
+    """Chosen twice it holds eight units, which the soloist of the third hand wins besides."""
+    session = _session("schafkopf-classic", 4)
+    for expected in (4, 8):
+        session = session.with_outcome(STOCK)
+        assert session.sitting.carry.stock == expected
+    assert session.next_hand().phase.table.carry.stock == 8
+    session = session.with_outcome(SOLO_WON)
+    assert session.hands[-1].payoffs == (23, -5, -5, -5)
+    assert session.totals == (21, -7, -7, -7)
+    assert session.sitting.carry.stock == 0
+
+
+def test_a_correction_changes_all_that_follows() -> None:
+    """The second choice of the stock was a mistake: only four units lay in it afterwards."""
+    session = _session("schafkopf-classic", 4)
+    for outcome in (STOCK, STOCK, SOLO_WON):
+        session = session.with_outcome(outcome)
+    thrown_in = attrs.evolve(STOCK, contract="thrown-in")
+    corrected = session.corrected(1, thrown_in)
+    assert corrected.hands[-1].payoffs == (19, -5, -5, -5)
+    assert session.totals == (21, -7, -7, -7)
+    with pytest.raises(SessionError, match="hands 0 to 2 have been played, not 3"):
+        session.corrected(3, thrown_in)
+
+
+def test_a_hand_of_another_table_is_refused() -> None:
+    """Other rules, another dealer, another stock, or a hand that goes on: all that is wrong."""
+    session, rng = _session("schafkopf-classic", 4).with_outcome(STOCK), Random(3)
+    with pytest.raises(SessionError, match="the hand is not over"):
+        session.finished(session.next_hand())
+    other = _played(deal("schafkopf", seed=1, dealer=3), rng)
+    with pytest.raises(SessionError) as caught:
+        session.finished(other)
+    assert caught.value.problems == (
+        "the hand was played by other rules",
+        "seat 1 deals hand 1, not seat 3",
+        "hand 1 inherits {'stock': 4}, not nothing",
+    )
+    assert isinstance(caught.value, SheepsheadError)
+
+
+def test_what_cannot_be_a_session() -> None:
+    """Every problem is named at once."""
+    with pytest.raises(SessionError) as caught:
+        Session.of("called-ace", ["Ann", "Ann"], first_dealer=2, length=0, seed=-1)
+    assert caught.value.problems == (
+        "called-ace is played by 5 of at most 6 people, not of 2",
+        "two people are called 'Ann'",
+        "the first dealer is a place below 2, not 2",
+        "a session has a number of hands from 1, or None, not 0",
+        "a seed is a whole number from 0, or None, not -1",
+    )
+    with pytest.raises(SessionError, match="the session has no seed"):
+        _session("called-ace", 5, seed=None).next_hand()
+
+
+@pytest.mark.parametrize(
+    ("outcome", "problem"),
+    [
+        (Outcome("pick", (120, 0, 0, 0), (8, 0, 0, 0), (0,)), "'pick' is none of the contracts"),
+        (Outcome("solo", (120, 0, 0), (8, 0, 0, 0), (0,)), "points has 3 numbers"),
+        (Outcome("solo", (120, 0, 0, -1), (8, 0, 0, 0), (0,)), "points are whole numbers"),
+        (Outcome("solo", (120, 0, 0, 0), (8, 0, 0, 0), (0, 1)), "the side of a solo has 1 seats"),
+        (Outcome("rufspiel", (120, 0, 0, 0), (8, 0, 0, 0), (0, 0)), "a side is of seats 0 to 3"),
+        (Outcome("solo", (120, 0, 0, 0), (8, 0, 0, 0), (0,), knocks=5), "knocks is a whole number"),
+    ],
+)
+def test_what_cannot_be_written_down(outcome: Outcome, problem: str) -> None:
+    """An outcome must be one of this variant."""
+    with pytest.raises(SessionError, match=f"hand 0: {problem}"):
+        _session("schafkopf", 4).with_outcome(outcome)
