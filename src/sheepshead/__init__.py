@@ -80,7 +80,7 @@ if TYPE_CHECKING:
     from sheepshead.session import Session
     from sheepshead.session_log import SessionLog, Standing, read_log
     from sheepshead.session_records import dump_session, parse_session
-    from sheepshead.settling import Payment, differences, settlement
+    from sheepshead.settling import Payment, differences, paid_on_claim, settlement
 
 __version__ = "0.1.0"
 
@@ -163,6 +163,7 @@ __all__ = [
     "load_variant",
     "name_trump",
     "new_seed",
+    "paid_on_claim",
     "parse_action",
     "parse_card",
     "parse_cards",
@@ -189,6 +190,7 @@ __all__ = [
 ]
 
 _LOADED_WHEN_ASKED = {
+    "paid_on_claim": "sheepshead.settling",
     "record_from_text": "sheepshead.hand_text",
     "record_to_text": "sheepshead.hand_text",
     "all_worlds": "sheepshead.possible_worlds",

@@ -59,6 +59,19 @@ def differences(scores: Sequence[int]) -> tuple[int, ...]:
     return tuple(len(scores) * score - sum(scores) for score in scores)
 
 
+def paid_on_claim(due: int, asked: int, *, returned: int = 1) -> int:
+    """What a winner gets from a loser where games are paid as they are claimed, in units.
+
+    `due` is what the game is worth, `asked` what he asks. Who asks too little gets no more; who
+    asks too much gives the excess back, once, or in strict rounds twice (`returned`).
+    Source: schafkopf-buch.
+
+    >>> paid_on_claim(40, 50, returned=2), paid_on_claim(40, 50), paid_on_claim(40, 30)
+    (30, 40, 30)
+    """
+    return asked - returned * max(0, asked - due)
+
+
 def _groups(units: list[int]) -> list[list[int]]:
     """The parts of a table that settle among themselves, as many as there can be.
 

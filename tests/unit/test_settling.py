@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from sheepshead.settling import Payment, differences, settlement
+from sheepshead.settling import Payment, differences, paid_on_claim, settlement
 
 
 def _most_groups(units: tuple[int, ...]) -> int:
@@ -61,3 +61,13 @@ def test_totals_must_add_up() -> None:
         settlement([6, 2, -2])
     assert differences([6, 2, -2]) == (12, 0, -12)
     assert settlement(differences([6, 2, -2])) == (Payment(2, 0, 12),)
+
+
+@pytest.mark.parametrize(
+    ("due", "asked", "once", "twice"),
+    [(40, 50, 40, 30), (40, 40, 40, 40), (40, 30, 30, 30), (10, 70, 10, -50)],
+)
+def test_who_asks_too_much_gives_it_back(due: int, asked: int, once: int, twice: int) -> None:
+    """The excess is returned, in strict rounds twice; what is not asked for is not paid."""
+    assert paid_on_claim(due, asked) == once
+    assert paid_on_claim(due, asked, returned=2) == twice
