@@ -76,6 +76,7 @@ if TYPE_CHECKING:
     from sheepshead.possible_worlds import all_worlds, count_worlds, possible_holders, worlds
     from sheepshead.record import Record, dump_records, load_records
     from sheepshead.replaying import record_of, replay
+    from sheepshead.seat_record import record_of_view
     from sheepshead.seeds import commitment, daily_seed, hand_seed, is_kept, new_seed
     from sheepshead.session import Session
     from sheepshead.session_log import SessionLog, Standing, read_log
@@ -177,6 +178,7 @@ __all__ = [
     "read_log",
     "record_from_text",
     "record_of",
+    "record_of_view",
     "record_to_text",
     "replay",
     "score",
@@ -190,6 +192,7 @@ __all__ = [
 ]
 
 _LOADED_WHEN_ASKED = {
+    "record_of_view": "sheepshead.seat_record",
     "paid_on_claim": "sheepshead.settling",
     "record_from_text": "sheepshead.hand_text",
     "record_to_text": "sheepshead.hand_text",

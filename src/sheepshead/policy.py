@@ -9,7 +9,7 @@ the rules that it refuses by.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Protocol, TypeAlias, TypeVar
 
 import attrs
 
@@ -39,6 +39,10 @@ from sheepshead.stateless import stateless
 
 if TYPE_CHECKING:
     from sheepshead.variant import Contract
+
+
+Face = TypeVar("Face", bound=Seen)
+"""A card, or a card that may lie face down."""
 
 
 class Policy(Protocol):
@@ -81,8 +85,8 @@ class DealPlan(Policy, Protocol):
         ...
 
     def received(
-        self, hand: tuple[Card, ...], stacks: tuple[tuple[Card, ...], ...]
-    ) -> tuple[Card, ...]:
+        self, hand: tuple[Face, ...], stacks: tuple[tuple[Face, ...], ...]
+    ) -> tuple[Face, ...]:
         """All cards of a seat in the order received, from those in hand and those in stacks."""
         ...
 

@@ -169,11 +169,11 @@ def _facts_from(state: State, terms: Terms) -> Facts:
     owns = state.holdings.owns
     own = owns[terms.declarer]
     partner = terms.partner
-    exchanged = () if partner is None else (*_given_by(own), *_given_by(owns[partner]))
+    exchanged = () if partner is None else (*given_by(own), *given_by(owns[partner]))
     return attrs.evolve(facts, under=own.under, buried=own.buried.cards, exchanged=exchanged)
 
 
-def _given_by(own: Own) -> tuple[Card, ...]:
+def given_by(own: Own) -> tuple[Card, ...]:
     """The cards that a seat gave to others, in order."""
     return tuple(sight.card for sight in own.sights if sight.of is SightOf.GIVEN)
 
@@ -181,7 +181,7 @@ def _given_by(own: Own) -> tuple[Card, ...]:
 def _texts_of(first: State, last: State) -> Iterator[str]:
     """The actions of a hand as text, with the faces that only their seats saw."""
     state = first
-    given = [iter(_given_by(own)) for own in last.holdings.owns]
+    given = [iter(given_by(own)) for own in last.holdings.owns]
     for seat, seen in last.phase.log:
         action = with_faces(seen, last.holdings.owns[seat], given[seat])
         out_of_turn = seat != state.to_act

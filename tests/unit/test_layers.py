@@ -61,6 +61,7 @@ LEVELS = {
     "house_rules": 5,
     "record": 5,
     "hand_text": 5,
+    "seat_record": 5,
     "session_records": 5,
     "session_log": 5,
     "replaying": 5,

@@ -9,6 +9,7 @@ import attrs
 from sheepshead.cards import Card
 from sheepshead.holdings import Dealt
 from sheepshead.phases import Table
+from sheepshead.policy import Face
 
 
 @attrs.frozen
@@ -106,10 +107,12 @@ class Packets:
         return tuple([tuple([received[place] for place in stack]) for stack in self._stacks])
 
     def received(
-        self, hand: tuple[Card, ...], stacks: tuple[tuple[Card, ...], ...]
-    ) -> tuple[Card, ...]:
+        self, hand: tuple[Face, ...], stacks: tuple[tuple[Face, ...], ...]
+    ) -> tuple[Face, ...]:
         """Hand and stacks put back in the order in which they were dealt."""
         places = [*self._hand, *(place for stack in self._stacks for place in stack)]
-        cards = [*hand, *(card for stack in stacks for card in stack)]
-        by_place = sorted(zip(places, cards, strict=True), key=lambda each: each[0])
-        return tuple([card for _, card in by_place])
+        cards: list[Face] = [*hand]
+        for stack in stacks:
+            cards += stack
+        in_order = sorted(range(len(places)), key=places.__getitem__)
+        return tuple([cards[number] for number in in_order])
