@@ -27,11 +27,13 @@ from sheepshead.actions import (
     Choose,
     Double,
     Give,
+    Hold,
     Knock,
     NameTrump,
     Pass,
     Pick,
     Play,
+    Raise,
 )
 from sheepshead.cards import FACE_DOWN, Card, CardSet, FaceDown, Rank, Suit, parse_card, parse_cards
 from sheepshead.carry import Carry
@@ -60,11 +62,13 @@ from sheepshead.verbs import (
     choose,
     double,
     give,
+    hold,
     knock,
     name_trump,
     pass_,
     pick,
     play,
+    raise_,
 )
 
 if TYPE_CHECKING:
@@ -95,6 +99,7 @@ __all__ = [
     "Double",
     "FaceDown",
     "Give",
+    "Hold",
     "IllegalAction",
     "InvalidDeal",
     "InvalidVariant",
@@ -108,6 +113,7 @@ __all__ = [
     "Pass",
     "Pick",
     "Play",
+    "Raise",
     "Rank",
     "Record",
     "RecordError",
@@ -136,6 +142,7 @@ __all__ = [
     "dump_records",
     "get_variant",
     "give",
+    "hold",
     "knock",
     "legal_actions",
     "load_records",
@@ -148,6 +155,7 @@ __all__ = [
     "pass_",
     "pick",
     "play",
+    "raise_",
     "record_of",
     "replay",
     "score",
