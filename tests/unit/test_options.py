@@ -47,6 +47,20 @@ CALLED_ACE = PICKERS | {
 }
 BOOK = {"bump": 1, "schneider_rule": "ninety-one", "all_pass": "misdeal"}  # *Book of Card Games*
 NO_LEASTER = ("all_pass", "leaster_blind", "leaster_tie", "leaster_need_trick", "leaster_unit")
+BIDDING = {
+    "packets": ("halves, pairs or single-cards", "halves"),
+    "bidding": ("ladder or interest-first", "ladder"),
+    "priority_table": ("solo-high, geier-high or equal", "solo-high"),
+    "tie_rule": ("earlier-seat, steigern or first-come", "earlier-seat"),
+    "steigern_step": ("5, 10 or 15", 10),
+    "steigern_pays": ("off or on", "off"),
+    "herz_solo_rank_bonus": ("off or on", "off"),
+    "herz_solo_factor": ("1 or 2", 1),
+    "renonce": ("off, after-all-pass or free", "off"),
+    "gesperrt_muss_solo": ("off or on", "off"),
+    "hochzeit_return_trump": ("off or on", "off"),
+    "doppelhochzeit": ("off or on", "off"),
+}
 BAVARIAN = {  # as played online, long deck
     "deck": ("long or short", "long"),
     "contracts": (LADDER, ("rufspiel", "wenz", "solo", "wenz-tout", "solo-tout", "sie")),
@@ -70,6 +84,7 @@ BAVARIAN = {  # as played online, long deck
     "answered_by": ("side or declarer", "side"),
     "hochzeit": ("off, closed or open", "off"),
     "all_pass": ("throw-in or ramsch", "throw-in"),
+    **BIDDING,
 }
 LONG_LADDER = tuple(LADDER.rpartition(" of ")[2].split(", "))
 OFFICIAL = {  # by the tariff of the league: ten, fifty, ten
@@ -92,11 +107,13 @@ GEIER = {
     "tout_factor": 4,
     "ramsch_jungfrau": "none",
     "ramsch_durchmarsch": "none",
+    "priority_table": "geier-high",
 }
 GEIER_ITEMS = (
     "a list of one or more, each once, of rufspiel, geier, wenz, solo, geier-tout, wenz-tout, "
     "solo-tout, sie"
 )
+WITH_PARTNERS = ("renonce", "gesperrt_muss_solo", "hochzeit_return_trump", "doppelhochzeit")
 STACKS = {"turn_up": ("after-trick or at-once", "after-trick")}
 
 
@@ -172,7 +189,9 @@ EXPECTED = {
     "schafkopf-geier": _geier(),
     "schafkopf-geier-short": _geier(deck="short"),
     # No game for partners, so no price for one, and nothing about a called ace or a wedding.
-    "schafkopf-geier-three": _options(_geier(), "call_price", "ace_discard", "hochzeit")
+    "schafkopf-geier-three": _options(
+        _geier(), "call_price", "ace_discard", "hochzeit", *WITH_PARTNERS
+    )
     | {
         "deck": ("short", "short"),
         "contracts": (GEIER_ITEMS.replace("rufspiel, ", ""), tuple(GEIER_LADDER.split()[1:])),

@@ -194,6 +194,9 @@ def menu_of(
     return tuple([OnMenu(name, by_id[name].holding) for name in names])
 
 
+_NONE_ALIKE: Final = EachAboveTheLast()
+
+
 @attrs.frozen
 class ContractLadder:
     """One round of bidding by contract, from forehand; a bid must rank above the best so far.
@@ -204,7 +207,7 @@ class ContractLadder:
     """
 
     ladder: tuple[OnMenu, ...]
-    ranking: Ranking = EachAboveTheLast()
+    ranking: Ranking = _NONE_ALIKE
     repeated: tuple[str, ...] = ()
     _bids: tuple[Bid, ...] = attrs.field(init=False, eq=False, repr=False)
     _offers: Mapping[str, OnMenu] = attrs.field(init=False, eq=False, repr=False)

@@ -1,75 +1,23 @@
-"""Bidding in which two seats settle who plays: by holding, raising or bidding higher.
+"""What stands in a bidding that is settled between two seats, and what may be claimed over it.
 
-A claim is what stands: a seat, the rank of its game, and the points that it asks above sixty. Of
-two seats that settle it, the earlier may hold a game as high as the later one's; where a table
-raises, the later may then ask for more points.
+A claim is a seat, the rank of its game, and the points that it asks above sixty.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from typing import Final, NamedTuple, Protocol, TypeAlias
+from collections.abc import Iterable, Mapping
+from typing import Final, NamedTuple, Protocol
 
 import attrs
 
-from sheepshead.actions import HOLD, PASS, Action, Bid, Hold, Pass, Raise
+from sheepshead.actions import Bid, Raise
 from sheepshead.holdings import Own
 from sheepshead.lookup import Lookup
-from sheepshead.phases import Bidding, Terms
 from sheepshead.policies.auction import BID_HIGHER, BID_ON_MENU, OnMenu
 from sheepshead.policies.ranking import Ranking
-from sheepshead.policy import AllPassed, AuctionResult, Open, Won
 from sheepshead.rules import Broken, Rule, broken
 from sheepshead.stateless import stateless
 
-PLAY_OR_PASS: Final = Rule(
-    "bid/play-first",
-    "Before any game is named each seat says whether it plays.",
-    reason="one says whether one plays ('bid any') or passes; games are named later",
-    sources=("openschafkopf", "decisions"),
-)
-PLAY_WITH_GAME: Final = Rule(
-    "bid/play-with-a-game",
-    "Who says that he plays must have a game, and after another seat a single one.",
-    reason="there is no game that this hand could claim now",
-    sources=("schafkopf-buch", "decisions"),
-)
-NAME_CLAIM: Final = Rule(
-    "bid/name-the-claim",
-    "Of those who have said that they play the last names his game first.",
-    reason="the game is to be named now",
-    sources=("openschafkopf", "decisions"),
-)
-CLAIM_SINGLE_GAME: Final = Rule(
-    "bid/claim-a-single-game",
-    "A game for partners is played only where no other seat has said that it plays.",
-    reason="another seat plays too, and {contract} is a game for partners",
-    sources=("schafkopf-buch",),
-)
-BID_OR_RAISE: Final = Rule(
-    "bid/contract-or-raise",
-    "Each seat in turn bids one of the contracts, raises an equal one or passes.",
-    reason="one bids a contract, raises or passes",
-    sources=("schafkopf-buch",),
-)
-ANSWER_CLAIM: Final = Rule(
-    "bid/answer-the-claim",
-    "Who is asked by another seat's claim holds, raises, bids higher or gives way.",
-    reason="the claim is to be answered: hold, raise, bid higher or pass",
-    sources=("schafkopf-buch", "openschafkopf"),
-)
-HOLD_AS_EARLIER: Final = Rule(
-    "bid/hold-as-earlier-seat",
-    "Only the seat that speaks earlier holds a game against an equal one.",
-    reason="the other seat speaks earlier, and an equal game is its own",
-    sources=("schafkopf-buch", "openschafkopf"),
-)
-WITH_SUCH_A_GAME: Final = Rule(
-    "bid/with-such-a-game",
-    "To hold or to raise takes a hand that may play a game of that rank.",
-    reason="this hand may play no game as high as that",
-    sources=("schafkopf-buch",),
-)
 NO_RAISE: Final = Rule(
     "bid/equal-is-not-raised",
     "At a table where the earlier seat has the right, nobody asks for more points.",
@@ -88,13 +36,6 @@ RAISE_STEP: Final = Rule(
     reason="that cannot be asked now; a raise goes up by {step}, and only a single game has one",
     sources=("schafkopf-buch", "openschafkopf"),
 )
-NAME_OF_RANK: Final = Rule(
-    "bid/game-of-the-claim",
-    "Who has held or raised a claim names a game of its rank in the end.",
-    reason="{contract} is not of the rank that was claimed",
-    sources=("decisions",),
-)
-PLAYS: Final = Bid("any")
 
 
 class Claim(NamedTuple):
@@ -116,45 +57,6 @@ class Claim(NamedTuple):
     def taken(self, seat: int, points: int) -> Claim:
         """With a seat that has it for so many points."""
         return self._replace(seat=seat, points=points)
-
-
-class Speaks(NamedTuple):
-    """A seat speaks in the round, over what stands so far."""
-
-    seat: int
-    claim: Claim | None = None
-
-
-class Opens(NamedTuple):
-    """A seat names the first game; others play too, or none."""
-
-    seat: int
-    others: tuple[int, ...]
-
-
-class Answers(NamedTuple):
-    """A seat answers the claim of another."""
-
-    seat: int
-    claim: Claim
-
-
-class Names(NamedTuple):
-    """A seat that has held or raised names its game."""
-
-    seat: int
-    claim: Claim
-
-
-class Settled(NamedTuple):
-    """A game is played, or none."""
-
-    claim: Claim | None = None
-    contract: str = ""
-
-
-Moment: TypeAlias = Speaks | Opens | Answers | Names | Settled
-"""Where the bidding stands."""
 
 
 @attrs.frozen
@@ -228,7 +130,11 @@ class Raising(Protocol):
         ...
 
     def refuse(self, menu: Menu, claim: Claim, action: Raise) -> Broken | None:
-        """Why this cannot be asked."""
+        """Why the later seat cannot ask this."""
+        ...
+
+    def refuse_earlier(self) -> Broken:
+        """Why the earlier seat does not raise."""
         ...
 
 
@@ -244,6 +150,10 @@ class EarlierSeatHasIt:
 
     def refuse(self, menu: Menu, claim: Claim, action: Raise) -> Broken | None:
         """Always refused."""
+        return broken(NO_RAISE)
+
+    def refuse_earlier(self) -> Broken:
+        """Refused to all alike."""
         return broken(NO_RAISE)
 
 
@@ -270,94 +180,6 @@ class LaterSeatRaises:
         offered = self.offered(menu, claim)
         return None if action in offered else broken(RAISE_STEP, step=self.step)
 
-
-def _settle(
-    asked: int, claim: Claim, answers: Iterator[Action], menu: Menu
-) -> tuple[int | None, Claim]:
-    """Two seats answer each other until one gives way: who is asked next, and what stands."""
-    for answer in answers:
-        other = claim.seat
-        match answer:
-            case Bid(contract):
-                claim = claim.bid(asked, menu.rank(contract), contract)
-            case Raise(points):
-                claim = claim.taken(asked, points)
-            case Hold():
-                claim = claim.taken(asked, claim.points)
-            case _:
-                return None, claim
-        asked = other
-    return asked, claim
-
-
-def _named(claim: Claim, answers: Iterator[Action], menu: Menu) -> Moment:
-    """The game of a claim that is settled, named at last where several are of its rank."""
-    games = menu.of_rank(claim.rank)
-    contract = claim.game() or (games[0] if len(games) == 1 else None)
-    if contract is not None:
-        return Settled(claim, contract)
-    answer = next(answers, None)
-    return Settled(claim, answer.contract) if isinstance(answer, Bid) else Names(claim.seat, claim)
-
-
-def _is_earlier(phase: Bidding, seat: int, other: int) -> bool:
-    order = phase.table.from_forehand()
-    return order.index(seat) < order.index(other)
-
-
-@attrs.frozen
-class _Floor:
-    """What all such auctions answer in the same way once two seats settle a claim."""
-
-    menu: Menu
-    raising: Raising
-
-    def answers(self, claim: Claim | None) -> tuple[Action, ...]:
-        """Pass, hold, every raise and every game."""
-        raises = () if claim is None else self.raising.offered(self.menu, claim)
-        return (PASS, HOLD, *raises, *self.menu.bids)
-
-    def refuse_answer(
-        self, phase: Bidding, own: Own, action: Action, claim: Claim
-    ) -> Broken | None:
-        """Why a seat may not answer a claim so."""
-        match action:
-            case Pass():
-                return None
-            case Bid(contract):
-                return self.menu.refuse_higher(own, contract, claim)
-            case Hold() if not _is_earlier(phase, own.seat, claim.seat):
-                return broken(HOLD_AS_EARLIER)
-            case Raise() if _is_earlier(phase, own.seat, claim.seat):
-                return broken(self.raising.rules[0])
-            case Raise():
-                refused = self.raising.refuse(self.menu, claim, action)
-                return refused or self._refuse_rank(own, claim)
-            case Hold():
-                return self._refuse_rank(own, claim)
-            case _:
-                return broken(ANSWER_CLAIM)
-
-    def _refuse_rank(self, own: Own, claim: Claim) -> Broken | None:
-        able = self.menu.can_play(own, self.menu.of_rank(claim.rank))
-        return None if able else broken(WITH_SUCH_A_GAME)
-
-    def refuse_name(self, own: Own, action: Action, claim: Claim) -> Broken | None:
-        """Why a game may not be named for a claim that is settled."""
-        if not isinstance(action, Bid):
-            return broken(NAME_CLAIM)
-        refused = self.menu.refuse(own, action.contract)
-        if refused is None and action.contract not in self.menu.of_rank(claim.rank):
-            return broken(NAME_OF_RANK, contract=action.contract)
-        return refused
-
-
-def _result(moment: Moment) -> AuctionResult:
-    match moment:
-        case Settled(None):
-            return AllPassed()
-        case Settled(Claim() as claim, contract):
-            return Won(Terms(contract, claim.seat, promised=claim.points))
-        case Speaks() | Opens() | Answers() | Names():
-            return Open(moment.seat)
-    raise AssertionError("the bidding goes on, or it is settled")
+    def refuse_earlier(self) -> Broken:
+        """The earlier seat holds."""
+        return broken(RAISE_AS_LATER)

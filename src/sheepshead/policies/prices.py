@@ -83,13 +83,16 @@ class ContractPrice:
 
     def pay(self, outcome: Outcome) -> Score:
         """The sum, doubled, shared by the split."""
+        return settled(outcome, with_factors(self.worked_out(outcome), outcome), self.split)
+
+    def worked_out(self, outcome: Outcome) -> Tally:
+        """The sum before anything doubles it."""
         tally = Tally().plus(outcome.contract + ": {value}", self.base)
         if outcome.level is not Level.PLAIN:
             tally = tally.plus("schneider: {value} more", self.extra)
         if outcome.level is Level.SCHWARZ:
             tally = tally.plus("schwarz: {value} more", self.extra)
-        tally = self.runners.add(tally, outcome)
-        return settled(outcome, with_factors(tally, outcome), self.split)
+        return self.runners.add(tally, outcome)
 
 
 @attrs.frozen
@@ -106,9 +109,12 @@ class MultipliedPrice:
 
     def pay(self, outcome: Outcome) -> Score:
         """The sum times the factor, then doubled, shared by the split."""
+        return settled(outcome, with_factors(self.worked_out(outcome), outcome), self.split)
+
+    def worked_out(self, outcome: Outcome) -> Tally:
+        """The sum times the factor, before anything doubles it."""
         tally = self.runners.add(Tally().plus("base: {value}", self.base), outcome)
-        tally = tally.times(outcome.contract + ": times {value}", self.factor)
-        return settled(outcome, with_factors(tally, outcome), self.split)
+        return tally.times(outcome.contract + ": times {value}", self.factor)
 
 
 class Maidens(Protocol):

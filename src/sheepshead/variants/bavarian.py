@@ -9,17 +9,16 @@ import attrs
 
 from sheepshead.cards import PACK_24, PACK_32, CardSet
 from sheepshead.policies.all_pass import DealerChooses, PlayWithoutDeclarer
-from sheepshead.policies.auction import ContractLadder, menu_of
 from sheepshead.policies.carrying import StockStays
-from sheepshead.policies.dealing import Packets, ToHands
 from sheepshead.policies.doubling import BeforeCard, BeforeNextCard, BeforeOwnFirstCard
 from sheepshead.policies.duties import LeadCalledSuitOrRunAway, LeadCalledSuitWithCalledCard
 from sheepshead.policies.knocking import EverySeatMayKnock, NobodyKnocks
 from sheepshead.policies.objectives import SchneiderLimits
 from sheepshead.policies.prices import RunnersForHoldersOnly, WithStock
-from sheepshead.policy import AllPass, DealPlan
+from sheepshead.policy import AllPass
 from sheepshead.preset import Preset
 from sheepshead.variant import Contract, Variant
+from sheepshead.variants.bavarian_bidding import auction, packets
 from sheepshead.variants.bavarian_games import (
     BavarianTable,
     House,
@@ -32,23 +31,14 @@ from sheepshead.variants.bavarian_games import (
     unpaid_runners,
 )
 from sheepshead.variants.bavarian_options import LADDER, BavarianOptions
+from sheepshead.variants.bidding_options import BIDDING_CLASHES, WITH_PARTNERS
 
-_FOUR_FOUR: Final = Packets((ToHands(4), ToHands(4)))
-_DECKS: Final[dict[str, tuple[CardSet, DealPlan]]] = {
-    "long": (PACK_32, _FOUR_FOUR),
-    "short": (PACK_24, Packets((ToHands(3), ToHands(3)))),
-}
+_DECKS: Final[dict[str, CardSet]] = {"long": PACK_32, "short": PACK_24}
 _ALL_PASS: Final[dict[str, AllPass]] = {
     "throw-in": PlayWithoutDeclarer("thrown-in"),
     "ramsch": PlayWithoutDeclarer("ramsch"),
     "dealer-choice": DealerChooses(("ramsch", "stock")),
 }
-
-
-def _auction(house: House, games: tuple[Contract, ...]) -> ContractLadder:
-    """The games on the table's menu, and the wedding below them, from low to high."""
-    offered = ("hochzeit", *house.options.contracts)
-    return ContractLadder(menu_of(games, ("hochzeit", *house.table.ladder), offered))
 
 
 def _variant(
@@ -57,7 +47,6 @@ def _variant(
     games: tuple[Contract, ...],
     *,
     seats: int,
-    deal: DealPlan,
 ) -> Variant:
     return Variant(
         id=preset.id,
@@ -67,9 +56,9 @@ def _variant(
         standing=preset.standing,
         seats=seats,
         pack=house.pack,
-        deal=deal,
+        deal=packets(house.options.packets, len(house.pack) // seats),
         knocking=house.table.knocking,
-        auction=_auction(house, games),
+        auction=auction(house.options, games, house.hearts),
         all_pass=_ALL_PASS[house.options.all_pass],
         contracts=(*games, *games_without_declarer(house)),
         carrying=house.table.carrying,
@@ -83,10 +72,9 @@ def _four_handed(
     """How a four-handed table composes its games from its options."""
 
     def compose(preset: Preset[BavarianOptions], options: BavarianOptions) -> Variant:
-        pack, deal = _DECKS[options.deck]
-        at = house(table, options, pack)
+        at = house(table, options, _DECKS[options.deck])
         games = (*partner_games(at), *single_games(at), *rare_games(at))
-        return _variant(preset, at, games, seats=4, deal=deal)
+        return _variant(preset, at, games, seats=4)
 
     return compose
 
@@ -99,7 +87,7 @@ def _three_handed(
     def compose(preset: Preset[BavarianOptions], options: BavarianOptions) -> Variant:
         at = house(table, options, PACK_24)
         games = (*single_games(at), *rare_games(at))
-        return _variant(preset, at, games, seats=3, deal=_FOUR_FOUR)
+        return _variant(preset, at, games, seats=3)
 
     return compose
 
@@ -130,6 +118,7 @@ schafkopf: Final = Preset(
     defaults=_OFFICIAL_OPTIONS,
     compose=_four_handed(_OFFICIAL_TABLE),
     sources=("schafkopfschule", "raschesspiele", "penguin", "decisions"),
+    clashes=BIDDING_CLASHES,
     left_out=_NO_STOCK,
 )
 
@@ -147,6 +136,7 @@ schafkopf_raschesspiele: Final = Preset(
     ),
     compose=_four_handed(_OFFICIAL_TABLE),
     sources=("raschesspiele", "decisions"),
+    clashes=BIDDING_CLASHES,
     left_out=_NO_STOCK,
 )
 
@@ -164,6 +154,7 @@ schafkopf_beginner: Final = Preset(
     ),
     compose=_four_handed(_OFFICIAL_TABLE),
     sources=("schafkopf-buch", "decisions"),
+    clashes=BIDDING_CLASHES,
     left_out=_NO_STOCK,
 )
 
@@ -173,6 +164,7 @@ schafkopf_cheap_solo: Final = Preset(
     defaults=attrs.evolve(_OFFICIAL_OPTIONS, solo_price=20, bettel_price=20),
     compose=_four_handed(_OFFICIAL_TABLE),
     sources=("schafkopf-buch", "decisions"),
+    clashes=BIDDING_CLASHES,
     left_out=_NO_STOCK,
 )
 
@@ -187,6 +179,7 @@ schafkopf_app: Final = Preset(
     ),
     compose=_four_handed(_OFFICIAL_TABLE),
     sources=("schafkopf-buch", "decisions"),
+    clashes=BIDDING_CLASHES,
     left_out=_NO_STOCK,
 )
 
@@ -219,6 +212,7 @@ schafkopf_classic: Final = Preset(
         )
     ),
     sources=("sheepshead.org/schafkopf", "decisions"),
+    clashes=BIDDING_CLASHES,
 )
 
 _GEIER_LADDER: Final = (
@@ -245,7 +239,6 @@ _GEIER_TABLE: Final = BavarianTable(
     later_double=BeforeCard(6),
     most_doubles=2,
     knocking=NobodyKnocks(),
-    ladder=_GEIER_LADDER,
     limits=SchneiderLimits(defenders=30, declarers=30),
     runners=RunnersForHoldersOnly,
     tout_runners=unpaid_runners,
@@ -261,6 +254,7 @@ _GEIER_OPTIONS: Final = BavarianOptions(
     tout_factor=4,
     ramsch_jungfrau="none",
     ramsch_durchmarsch="none",
+    priority_table="geier-high",
 )
 
 schafkopf_geier: Final = Preset(
@@ -269,6 +263,7 @@ schafkopf_geier: Final = Preset(
     defaults=_GEIER_OPTIONS,
     compose=_four_handed(_GEIER_TABLE),
     sources=("schafkopf-howto", "decisions"),
+    clashes=BIDDING_CLASHES,
     left_out=_GEIER_LEFT_OUT,
 )
 
@@ -278,6 +273,7 @@ schafkopf_geier_short: Final = Preset(
     defaults=attrs.evolve(_GEIER_OPTIONS, deck="short"),
     compose=_four_handed(attrs.evolve(_GEIER_TABLE, lead_duty=LeadCalledSuitWithCalledCard())),
     sources=("schafkopf-howto", "decisions"),
+    clashes=BIDDING_CLASHES,
     left_out=_GEIER_LEFT_OUT,
 )
 
@@ -289,12 +285,18 @@ schafkopf_geier_three: Final = Preset(
         attrs.evolve(_GEIER_TABLE, first_double=BeforeCard(4), later_double=BeforeCard(5))
     ),
     sources=("schafkopf-howto", "decisions"),
+    clashes=BIDDING_CLASHES,
     left_out=(
         *_GEIER_LEFT_OUT,
         ("contracts", "rufspiel"),
         ("deck", "long"),
     ),
-    omitted=("call_price", "ace_discard", "hochzeit"),
+    omitted=(
+        "call_price",
+        "ace_discard",
+        "hochzeit",
+        *WITH_PARTNERS,
+    ),
 )
 
 _ONLINE_TABLE: Final = BavarianTable(
@@ -312,6 +314,7 @@ sauspiel: Final = Preset(
     defaults=BavarianOptions(),
     compose=_four_handed(_ONLINE_TABLE),
     sources=_ONLINE,
+    clashes=BIDDING_CLASHES,
     left_out=_NO_STOCK,
 )
 
@@ -321,6 +324,7 @@ sauspiel_short: Final = Preset(
     defaults=BavarianOptions(deck="short"),
     compose=_four_handed(attrs.evolve(_ONLINE_TABLE, lead_duty=LeadCalledSuitWithCalledCard())),
     sources=_ONLINE,
+    clashes=BIDDING_CLASHES,
     left_out=_NO_STOCK,
 )
 
@@ -342,5 +346,6 @@ schafkopf_wirtshaus: Final = Preset(
         )
     ),
     sources=("schafkopf-buch", "openschafkopf", "decisions"),
+    clashes=BIDDING_CLASHES,
     left_out=_NO_STOCK,
 )

@@ -28,13 +28,12 @@ from sheepshead.policies.duties import (
     KeepCalledCardBeforeTrick,
     PlayCalledCardWhenLed,
 )
-from sheepshead.policies.exchange import ClosedWedding, OpenWedding
 from sheepshead.policies.holding import (
     HandOfHighestTrumps,
     HandThatCanCall,
     HandWithOneTrump,
 )
-from sheepshead.policies.naming import CallPlainAce, NameAnySuit
+from sheepshead.policies.naming import NameAnySuit
 from sheepshead.policies.no_declarer import (
     CapturedTrumps,
     DealtTrumps,
@@ -79,9 +78,17 @@ from sheepshead.policies.prices import (
 )
 from sheepshead.policies.splits import EqualSplit
 from sheepshead.policies.tariffs import NoPayment
-from sheepshead.policy import Carrying, Doubling, KnockRound, PlayRule, Tariff, WeddingOffer
+from sheepshead.policy import Carrying, Doubling, KnockRound, PlayRule, Tariff
 from sheepshead.variant import Contract, Name, Offer, Step
-from sheepshead.variants.bavarian_options import LADDER, BavarianOptions
+from sheepshead.variants.bavarian_bidding import (
+    Calling,
+    asked,
+    calling,
+    pricing,
+    solos_in_hearts,
+    weddings,
+)
+from sheepshead.variants.bavarian_options import BavarianOptions
 from sheepshead.variants.parts import GAME, suit_order
 
 _MAIDENS: Final[dict[str, Maidens]] = {
@@ -104,11 +111,6 @@ _RAMSCH_TIE: Final[dict[str, RamschTie]] = {
     "highest-dealt-trump": DealtTrumps(),
 }
 _ANSWERING: Final[dict[str, Answering]] = {"side": SideAnswers(), "declarer": DeclarerAnswers()}
-_WEDDINGS: Final[dict[str, tuple[WeddingOffer, ...]]] = {
-    "off": (),
-    "closed": (ClosedWedding(),),
-    "open": (OpenWedding(),),
-}
 _KEEPING: Final[dict[str | int, PlayRule]] = {
     "last-trick": KeepCalledCard(),
     **{trick: KeepCalledCardBeforeTrick(trick) for trick in range(1, 9)},
@@ -156,7 +158,6 @@ class BavarianTable:
     later_double: Window
     most_doubles: int
     knocking: KnockRound
-    ladder: tuple[str, ...] = LADDER
     limits: SchneiderLimits = SCHNEIDER
     runners: Callable[[int, int], RunnerPay] = RunnersForEither
     tout_runners: Callable[[int, int], RunnerPay] = RunnersForEither
@@ -174,7 +175,7 @@ class House:
     options: BavarianOptions
     pack: CardSet
     hearts: CardOrder
-    calling: CallPlainAce
+    calling: Calling
     kontra: Doubling
     by_points: MoreThanHalf
 
@@ -189,7 +190,7 @@ def house(table: BavarianTable, options: BavarianOptions, pack: CardSet) -> Hous
         _ANSWERING[options.answered_by],
     )
     by_points = MoreThanHalf(_TAKING_OVER[options.stoss_uebernimmt](table.limits), RunnersFromTop())
-    return House(table, options, pack, hearts, CallPlainAce(hearts), kontra, by_points)
+    return House(table, options, pack, hearts, calling(options, hearts), kontra, by_points)
 
 
 def partner_games(house: House) -> tuple[Contract, ...]:
@@ -218,7 +219,7 @@ def partner_games(house: House) -> tuple[Contract, ...]:
         objective=house.by_points,
         tariff=table.stock(price),
     )
-    weddings = (
+    offered = (
         attrs.evolve(
             rufspiel,
             id="hochzeit",
@@ -228,9 +229,9 @@ def partner_games(house: House) -> tuple[Contract, ...]:
             partnership=KnownPartner(SeatThatAccepted()),
             play_rules=(FollowSuit(),),
         )
-        for wedding in _WEDDINGS[options.hochzeit]
+        for wedding in weddings(options)
     )
-    return (rufspiel, *weddings)
+    return (rufspiel, *offered)
 
 
 def single_games(house: House) -> tuple[Contract, ...]:
@@ -247,6 +248,7 @@ def single_games(house: House) -> tuple[Contract, ...]:
         ("wenz", wenz, no_suit, options.runners_min_wenz),
         ("solo", _orders(pack, Rank.QUEEN, Rank.JACK), any_suit, options.runners_min),
     )
+    paid = pricing(options)
     plain = tuple(
         attrs.evolve(
             GAME,
@@ -255,13 +257,15 @@ def single_games(house: House) -> tuple[Contract, ...]:
             order=order,
             steps=steps,
             doubling=house.kontra,
-            objective=house.by_points,
+            objective=asked(options, house.by_points),
             tariff=table.stock(
-                ContractPrice(
-                    options.solo_price,
-                    options.extra_price,
-                    table.runners(options.runner_price, least),
-                    EqualSplit(),
+                paid[name](
+                    ContractPrice(
+                        options.solo_price,
+                        options.extra_price,
+                        table.runners(options.runner_price, least),
+                        EqualSplit(),
+                    )
                 )
             ),
         )
@@ -274,17 +278,19 @@ def single_games(house: House) -> tuple[Contract, ...]:
             title=f"{name.capitalize()}-Tout: one against the others, every trick",
             objective=EveryTrick(RunnersFromTop()),
             tariff=table.stock(
-                MultipliedPrice(
-                    options.solo_price,
-                    table.tout_runners(options.runner_price, least),
-                    options.tout_factor,
-                    EqualSplit(),
+                paid[f"{name}-tout"](
+                    MultipliedPrice(
+                        options.solo_price,
+                        table.tout_runners(options.runner_price, least),
+                        options.tout_factor,
+                        EqualSplit(),
+                    )
                 )
             ),
         )
         for game, (name, _, _, least) in zip(plain, kinds, strict=True)
     )
-    return (*plain, *touts)
+    return (*plain, *touts, *solos_in_hearts(options, plain[-1], touts[-1]))
 
 
 def rare_games(house: House) -> tuple[Contract, ...]:
