@@ -41,9 +41,9 @@ _PACKETS: Final[dict[str, Callable[[int], tuple[int, ...]]]] = {
 
 
 def packets(pattern: str, size: int) -> DealPlan:
-    """Hands of so many cards; who may knock has seen half of his."""
+    """Hands of so many cards; who may knock has seen half of his, or the next packet too."""
     sizes = _PACKETS[pattern](size)
-    return Packets(tuple(map(ToHands, sizes)), before_knocks=len(sizes) // 2)
+    return Packets(tuple(map(ToHands, sizes)), before_knocks=(len(sizes) + 1) // 2)
 
 
 # --- which games rank above others ---------------------------------------------------------------
