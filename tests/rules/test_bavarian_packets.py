@@ -40,10 +40,19 @@ def test_the_packets_fall_from_forehand_on(
     assert [tuple(hand) for hand in hands.values()] == list(dealt)
 
 
-@pytest.mark.parametrize("pattern", ["halves", "pairs", "single-cards"])
-@pytest.mark.parametrize(("preset", "half"), [("sauspiel", 4), ("sauspiel-short", 3)])
-def test_who_may_knock_has_half_of_his_hand(preset: str, half: int, pattern: str) -> None:
-    """Four cards, three with the short deck, in however many packets."""
+@pytest.mark.parametrize(
+    ("preset", "pattern", "half"),
+    [
+        ("sauspiel", "halves", 4),
+        ("sauspiel", "pairs", 4),
+        ("sauspiel", "single-cards", 4),
+        ("sauspiel-short", "halves", 3),
+        ("sauspiel-short", "pairs", 4),
+        ("sauspiel-short", "single-cards", 3),
+    ],
+)
+def test_who_may_knock_has_half_of_his_hand(preset: str, pattern: str, half: int) -> None:
+    """Four cards, three with the short deck; of pairs two, which then are four of six."""
     state: State = deal(variant_of(preset, packets=pattern), seed=1)
     assert "knocking" == state.phase.name
     assert [half] * 4 == [len(state.hand(seat)) for seat in range(4)]
@@ -60,4 +69,5 @@ def test_by_default_hands_are_dealt_in_halves() -> None:
 def test_the_pattern_fits_the_deck(deck: str) -> None:
     """Two cards at a time make eight or six."""
     variant = variant_of("schafkopf", deck=deck, packets="pairs")
-    assert (32, 8) if deck == "long" else (24, 6) == (len(variant.pack), variant.deal.hand_size)
+    expected = {"long": (32, 8), "short": (24, 6)}
+    assert expected[deck] == (len(variant.pack), variant.deal.hand_size)
