@@ -15,6 +15,8 @@ PATTERNS = {
     ("sauspiel-short", "halves"): (3, 3),
     ("sauspiel-short", "pairs"): (2, 2, 2),
     ("sauspiel-short", "single-cards"): (1,) * 6,
+    ("schafkopf-kreuzrunde", "halves"): (4, 4),
+    ("schafkopf-kreuzrunde", "single-cards"): (1,) * 8,
     ("schafkopf", "pairs"): (2, 2, 2, 2),
     ("schafkopf-geier-three", "halves"): (4, 4),
     ("schafkopf-geier-three", "pairs"): (2, 2, 2, 2),

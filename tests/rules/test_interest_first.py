@@ -209,5 +209,7 @@ def test_every_rule_of_this_bidding_is_reached() -> None:
     """Each rule that the option brings stands above."""
     without = {rule.id for rule in get_variant("schafkopf").rules}
     with_it = {rule.id for rule in _variant().rules}
-    assert with_it - without <= {str(row.id) for row in REFUSALS}
+    for options in ({}, {"priority_table": "equal"}, {"contracts": ["rufspiel", "sie"]}):
+        found = {rule.id for rule in _variant(**options).rules}
+        assert found - without <= {str(row.id) for row in REFUSALS}
     assert {"bid/contract"} == without - with_it

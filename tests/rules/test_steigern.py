@@ -329,6 +329,14 @@ REFUSALS = [
         "bid wenz-tout",
         {"bid wenz", "bid solo"},
     ),
+    refused(
+        "bid/with-such-a-game",
+        lambda: after(
+            _variant(), ["bid solo", "raise 10", "hold", "bid sie"], {1: "QC QS QH QD JC JS JH JD"}
+        ),
+        "hold",
+        {"pass"},
+    ),
     refused("turn/not-your-turn", lambda: _after("bid solo", "raise 10"), "raise 20", set(), 1),
     refused("turn/wrong-phase", lambda: _after("bid wenz", *["pass"] * 3), "raise 10", {
         f"play {card}" for card in LONG[0].split()
@@ -343,10 +351,12 @@ def test_an_action_against_a_rule_is_refused_by_that_rule(row: Refused) -> None:
 
 
 def test_every_rule_of_raising_is_reached() -> None:
-    """But for one that needs a game which not every hand may play, and is raised."""
+    """Those about naming only where games rank alike."""
     without = {rule.id for rule in get_variant("schafkopf").rules}
-    with_it = {rule.id for rule in _variant().rules}
-    assert with_it - without - {"bid/with-such-a-game"} <= {str(row.id) for row in REFUSALS}
+    strict = {rule.id for rule in _variant().rules}
+    equal = {rule.id for rule in _variant(priority_table="equal").rules}
+    assert equal - without <= {str(row.id) for row in REFUSALS}
+    assert {"bid/name-the-claim", "bid/game-of-the-claim"} == equal - strict
 
 
 # --- first come ----------------------------------------------------------------------------------

@@ -235,6 +235,7 @@ EXPECTED = {
         "extra_price": (WHOLE, 10),
         "runner_price": (WHOLE, 10),
         "runners_min": (WHOLE, 3),
+        "packets": BIDDING["packets"],
     },
     "officers-schafkopf": {"turn_up": ("after-trick or at-once", "at-once")},
     "german-schafkopf": {},

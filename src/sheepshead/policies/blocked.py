@@ -178,24 +178,19 @@ def must_play(auction_of: AuctionOf, games: Games, calling: Holding) -> Auction:
 
 
 def asked_again(
-    auction_of: AuctionOf, games: Games, calling: Calling, in_the_end: Holding
+    auction_of: AuctionOf, games: Games, calling: Calling, called: tuple[str, ...]
 ) -> Auction:
-    """A bidding with a second round, where a game for hands that call `in_the_end` is on offer.
+    """A bidding with a second round for those of the games that are played with a `called` card.
 
-    In the first round only hands that can make a call of the usual kind bid that game, in the
+    In the first round only hands that can make a call of the usual kind bid such a game, in the
     second only the others.
     """
-    usual = HandThatCanCall(calling)
+    usual, others = HandThatCanCall(calling), HandThatCannotCall(calling)
     first = [
-        attrs.evolve(offer, holding=usual) if offer.holding == in_the_end else offer
-        for offer in games
-    ]
-    again = [
-        OnMenu(offer.contract, HandThatCannotCall(calling))
-        for offer in games
-        if offer.holding == in_the_end
+        attrs.evolve(offer, holding=usual) if offer.contract in called else offer for offer in games
     ]
     auction = auction_of(tuple(first))
-    for offer in again:
-        auction = AskedAgain(auction, offer)
+    for offer in games:
+        if offer.contract in called:
+            auction = AskedAgain(auction, attrs.evolve(offer, holding=others))
     return auction

@@ -116,6 +116,18 @@ class Menu:
         """The games that are played alone."""
         return tuple(name for name in self._offers if name not in self.for_partners)
 
+    def partner_games(self) -> tuple[str, ...]:
+        """The games that are not."""
+        return tuple(name for name in self._offers if name in self.for_partners)
+
+    def have_equals(self) -> bool:
+        """Whether two of the games rank alike."""
+        return len(set(self._ranks.values())) < len(self.games)
+
+    def for_some_hands(self) -> tuple[str, ...]:
+        """The games played alone that not every hand may play."""
+        return tuple(name for name in self.single_games() if self._offers[name].holding.rules)
+
 
 class Raising(Protocol):
     """Whether a later seat can ask for more points."""

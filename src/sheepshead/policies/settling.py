@@ -157,7 +157,7 @@ class RaisedLadder:
     @property
     def rules(self) -> tuple[Rule, ...]:
         """Its own rules, and those about games and hands."""
-        return (BID_OR_RAISE, *self.menu.rules, *_SETTLING, *self.raising.rules)
+        return (BID_OR_RAISE, *self.menu.rules, *_settling_rules(self), *_naming_rules(self.menu))
 
     def candidates(self, phase: Bidding, own: Own) -> Iterable[Action]:
         """Pass, hold, the next raise and every game."""
@@ -195,6 +195,8 @@ class RaisedLadder:
                     asked, claim = _settle(before, claim.taken(seat, points), answers, self.menu)
                     if asked is not None:
                         return Answers(asked, claim)
+                case _:
+                    pass
         return Settled() if claim is None else _named(claim, answers, self.menu)
 
     def _refuse_first(self, own: Own, action: Action) -> Broken | None:
@@ -221,8 +223,12 @@ class PlayFirst:
     @property
     def rules(self) -> tuple[Rule, ...]:
         """Its own rules, and those about games and hands."""
-        own = (PLAY_OR_PASS, PLAY_WITH_GAME, CLAIM_SINGLE_GAME)
-        return (*own, *self.menu.rules, *_SETTLING, *self.raising.rules)
+        menu = self.menu
+        own = [PLAY_OR_PASS, NAME_CLAIM]
+        own += [CLAIM_SINGLE_GAME] if menu.partner_games() else []
+        own += [PLAY_WITH_GAME] if menu.for_some_hands() == menu.single_games() else []
+        listed = (*own, *menu.rules, *_settling_rules(self), *_naming_rules(menu))
+        return tuple(dict.fromkeys(listed))
 
     def candidates(self, phase: Bidding, own: Own) -> Iterable[Action]:
         """Pass and playing; later pass, hold, the next raise and every game."""
@@ -298,7 +304,15 @@ class _Settling(Protocol):
     def raising(self) -> Raising: ...
 
 
-_SETTLING: Final = (ANSWER_CLAIM, HOLD_AS_EARLIER, WITH_SUCH_A_GAME, NAME_CLAIM, NAME_OF_RANK)
+def _settling_rules(auction: _Settling) -> tuple[Rule, ...]:
+    """The rules about answers to a claim."""
+    rank = (WITH_SUCH_A_GAME,) if auction.menu.for_some_hands() else ()
+    return (ANSWER_CLAIM, HOLD_AS_EARLIER, *rank, *auction.raising.rules)
+
+
+def _naming_rules(menu: Menu) -> tuple[Rule, ...]:
+    """The rules about the game named in the end, where games rank alike."""
+    return (NAME_CLAIM, NAME_OF_RANK) if menu.have_equals() else ()
 
 
 def _candidates(moment: Moment, menu: Menu, raising: Raising) -> tuple[Action, ...]:

@@ -19,14 +19,14 @@ from sheepshead.policies.blocked import AuctionOf, FirstBidPlays, Games, asked_a
 from sheepshead.policies.claims import EarlierSeatHasIt, LaterSeatRaises, Menu
 from sheepshead.policies.dealing import Packets, ToHands
 from sheepshead.policies.exchange import AnyCardBack, ClosedWedding, OpenWedding, SecondOffer
-from sheepshead.policies.holding import HandThatCanCall
+from sheepshead.policies.holding import AnyHand, HandThatCanCall
 from sheepshead.policies.naming import CallPlainAce, NameOneOf
 from sheepshead.policies.objectives import MoreThanAsked, MoreThanHalf
 from sheepshead.policies.price_parts import Priced, StepsPaid, TimesPriceInSuit
 from sheepshead.policies.ranking import EachAboveTheLast, Ranking, SomeAlike
 from sheepshead.policies.renonce import CallWithRenonce
 from sheepshead.policies.settling import PlayFirst, RaisedLadder
-from sheepshead.policy import Auction, DealPlan, Objective, WeddingOffer
+from sheepshead.policy import Auction, DealPlan, Holding, Objective, WeddingOffer
 from sheepshead.variant import Contract, Name
 from sheepshead.variants.bavarian_options import LADDER, BavarianOptions
 
@@ -109,7 +109,7 @@ _BLOCKED: Final[dict[tuple[str, str], Callable[[AuctionOf, Games, CardOrder], Au
         auction_of, games, HandThatCanCall(CallPlainAce(order))
     ),
     ("after-all-pass", "off"): lambda auction_of, games, order: asked_again(
-        auction_of, games, CallPlainAce(order), HandThatCanCall(CallWithRenonce(order))
+        auction_of, games, CallPlainAce(order), ("rufspiel",)
     ),
 }
 
@@ -142,6 +142,19 @@ _CALLING: Final[dict[str, Callable[[CardOrder], Calling]]] = {
 def calling(options: BavarianOptions, order: CardOrder) -> Calling:
     """What the declarer of a rufspiel calls."""
     return _CALLING[options.renonce](order)
+
+
+_CALLERS: Final[dict[str, Callable[[Calling], Holding]]] = {
+    "off": HandThatCanCall,
+    "free": lambda _calling: AnyHand(),
+    "after-all-pass": lambda _calling: AnyHand(),
+}
+"""By renonce every hand can call: no eight cards hold three aces, three tens and three kings."""
+
+
+def hands_that_call(options: BavarianOptions, of: Calling) -> Holding:
+    """The hands that may play a rufspiel, be it in the second round."""
+    return _CALLERS[options.renonce](of)
 
 
 def pricing(options: BavarianOptions) -> Mapping[str, Pricing]:

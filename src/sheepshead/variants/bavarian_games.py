@@ -30,7 +30,6 @@ from sheepshead.policies.duties import (
 )
 from sheepshead.policies.holding import (
     HandOfHighestTrumps,
-    HandThatCanCall,
     HandWithOneTrump,
 )
 from sheepshead.policies.naming import NameAnySuit
@@ -84,6 +83,7 @@ from sheepshead.variants.bavarian_bidding import (
     Calling,
     asked,
     calling,
+    hands_that_call,
     pricing,
     solos_in_hearts,
     weddings,
@@ -211,7 +211,7 @@ def partner_games(house: House) -> tuple[Contract, ...]:
         id="rufspiel",
         title="Rufspiel: the holder of the called ace is the partner",
         order=OneOrder(house.hearts),
-        holding=HandThatCanCall(house.calling),
+        holding=hands_that_call(options, house.calling),
         steps=(Name(house.calling),),
         partnership=HolderOfCalledCard(),
         play_rules=(FollowSuit(), called_ace),

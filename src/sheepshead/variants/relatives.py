@@ -28,8 +28,10 @@ from sheepshead.preset import Preset
 from sheepshead.variant import Contract, Standing, Variant
 from sheepshead.variants.american_parts import ALL_PASS, Seating, variant
 from sheepshead.variants.auctions import point_auction
+from sheepshead.variants.bavarian_bidding import packets
 from sheepshead.variants.bavarian_games import SCHNEIDER
 from sheepshead.variants.bavarian_options import ExtraPrice, RunnerPrice, RunnersMin
+from sheepshead.variants.bidding_options import PacketsOption
 from sheepshead.variants.holders import HoldersOptions, black_queens_for_four
 from sheepshead.variants.parts import GAME, suit_order
 from sheepshead.variants.pickers import NoOptions
@@ -49,6 +51,7 @@ class KreuzOptions:
     extra_price: ExtraPrice = 10
     runner_price: RunnerPrice = 10
     runners_min: RunnersMin = 3
+    packets: PacketsOption = "halves"
 
 
 def _declared(preset: Preset[Rules], seating: Seating, contract: str, game: Contract) -> Variant:
@@ -78,7 +81,8 @@ def _kreuzrunde(preset: Preset[KreuzOptions], options: KreuzOptions) -> Variant:
             EqualSplit(),
         ),
     )
-    return _declared(preset, _FOUR, "kreuz", kreuz)
+    seating = attrs.evolve(_FOUR, deal=packets(options.packets, 8))
+    return _declared(preset, seating, "kreuz", kreuz)
 
 
 @attrs.frozen(kw_only=True)
