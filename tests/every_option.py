@@ -10,11 +10,15 @@ from sheepshead import variant_ids
 from sheepshead.options import Option, Value
 from sheepshead.variants.catalogue import preset_of
 
-# What a value needs beside it: units that can be halved, and no prize for many points in a ramsch
-# that the fewest win.
+# What a value needs beside it: units that can be halved, no prize for many points in a ramsch that
+# the fewest win, a wedding, games that are raised.
 COMPANY: dict[tuple[str, Value], dict[str, Value]] = {
     ("split", "equal"): {"unit_table": (2, 4, 6)},
     ("ramsch_leaster", "on"): {"ramsch_durchmarsch": "none"},
+    ("hochzeit_return_trump", "on"): {"hochzeit": "closed"},
+    ("doppelhochzeit", "on"): {"hochzeit": "closed"},
+    ("steigern_step", 5): {"tie_rule": "steigern"},
+    ("steigern_step", 15): {"tie_rule": "steigern"},
 }
 
 

@@ -27,11 +27,13 @@ from sheepshead.actions import (
     Choose,
     Double,
     Give,
+    Hold,
     Knock,
     NameTrump,
     Pass,
     Pick,
     Play,
+    Raise,
 )
 from sheepshead.cards import FACE_DOWN, Card, CardSet, FaceDown, Rank, Suit, parse_card, parse_cards
 from sheepshead.carry import Carry
@@ -61,11 +63,13 @@ from sheepshead.verbs import (
     choose,
     double,
     give,
+    hold,
     knock,
     name_trump,
     pass_,
     pick,
     play,
+    raise_,
 )
 
 if TYPE_CHECKING:
@@ -104,6 +108,7 @@ __all__ = [
     "Double",
     "FaceDown",
     "Give",
+    "Hold",
     "IllegalAction",
     "InvalidDeal",
     "InvalidVariant",
@@ -118,6 +123,7 @@ __all__ = [
     "Payment",
     "Pick",
     "Play",
+    "Raise",
     "Rank",
     "Record",
     "RecordError",
@@ -157,6 +163,7 @@ __all__ = [
     "get_variant",
     "give",
     "hand_seed",
+    "hold",
     "is_kept",
     "knock",
     "legal_actions",
@@ -175,6 +182,7 @@ __all__ = [
     "pick",
     "play",
     "possible_holders",
+    "raise_",
     "read_log",
     "record_from_text",
     "record_of",

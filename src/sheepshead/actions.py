@@ -96,6 +96,32 @@ class BidPoints:
         return f"bid {self.points}"
 
 
+@attrs.frozen
+class Raise:
+    """Ask so many card points more than half for a game that has been bid, such as `Raise(10)`.
+
+    >>> str(Raise(10))
+    'raise 10'
+    """
+
+    points: int = attrs.field(validator=_is_number_of_points)
+
+    def __str__(self) -> str:
+        return f"raise {self.points}"
+
+
+@stateless
+class Hold:
+    """Keep the game against a later seat, as high and for as many points as it asks.
+
+    >>> str(Hold())
+    'hold'
+    """
+
+    def __str__(self) -> str:
+        return "hold"
+
+
 def _distinct_in_deck_order(cards: Iterable[Seen]) -> tuple[Seen, ...]:
     cards = tuple(map(_seen, cards))
     ordered = in_deck_order(cards)
@@ -325,6 +351,8 @@ Action: TypeAlias = (
     | Pick
     | Bid
     | BidPoints
+    | Raise
+    | Hold
     | Bury
     | Call
     | Alone
@@ -346,6 +374,7 @@ PICK: Final = Pick()
 KNOCK: Final = Knock()
 DOUBLE: Final = Double()
 ALONE: Final = Alone()
+HOLD: Final = Hold()
 
 
 def as_seen(action: Action) -> Action:
@@ -371,6 +400,8 @@ def as_seen(action: Action) -> Action:
             | Pick()
             | Bid()
             | BidPoints()
+            | Raise()
+            | Hold()
             | Alone()
             | NameTrump()
             | Knock()
@@ -415,6 +446,8 @@ def faces_of(action: Action) -> tuple[Seen, ...]:
             | Pick()
             | Bid()
             | BidPoints()
+            | Raise()
+            | Hold()
             | Alone()
             | NameTrump()
             | Knock()

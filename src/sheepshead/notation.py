@@ -21,8 +21,9 @@ _PLAIN_VERBS: Final[dict[str, act.Action]] = {
     "alone": act.ALONE,
     "knock": act.KNOCK,
     "double": act.DOUBLE,
+    "hold": act.HOLD,
 }
-RESERVED_VERBS: Final = ("blitz", "redeal", "raise", "hold")
+RESERVED_VERBS: Final = ("blitz", "redeal")
 """Verbs kept for house rules to come; they are refused until then."""
 
 
@@ -86,11 +87,22 @@ def _seen(word: str) -> Seen:
 
 def _read_bid(text: str, words: list[str]) -> act.Action:
     what = _one(text, words, "a contract or a number of points")
-    if what.isascii() and what.isdigit() and len(what) <= 3 and str(int(what)) == what:
+    if _is_number(what):
         return act.BidPoints(int(what))
     if not act.WORD.fullmatch(what) or len(what) > 40:
         raise _unreadable(text, "a bid names a contract id, such as solo, or points, such as 12")
     return act.Bid(what)
+
+
+def _is_number(word: str) -> bool:
+    return word.isascii() and word.isdigit() and len(word) <= 3 and str(int(word)) == word
+
+
+def _read_raise(text: str, words: list[str]) -> act.Action:
+    points = _one(text, words, "a number of points")
+    if not _is_number(points):
+        raise _unreadable(text, "a raise asks points, such as 10")
+    return act.Raise(int(points))
 
 
 def _read_bury(text: str, words: list[str]) -> act.Action:
@@ -155,6 +167,7 @@ def _read_play(text: str, words: list[str]) -> act.Action:
 
 _READERS: Final[dict[str, Callable[[str, list[str]], act.Action]]] = {
     "bid": _read_bid,
+    "raise": _read_raise,
     "bury": _read_bury,
     "call": _read_call,
     "trump": _read_trump,

@@ -17,10 +17,12 @@ from sheepshead.actions import (
     BidPoints,
     Bury,
     Double,
+    Hold,
     Knock,
     Pass,
     Pick,
     Play,
+    Raise,
     faces_of,
 )
 from sheepshead.cards import Card, Rank
@@ -60,7 +62,7 @@ class SimplePlayer:
             return _play(view, view.phase, plays)
         if isinstance(legal[0], Bury):
             return max(legal, key=_points_buried)
-        if any(isinstance(action, Pick | Bid | BidPoints) for action in legal):
+        if any(isinstance(action, Pick | Bid | BidPoints | Raise | Hold) for action in legal):
             return _bid(view, legal, rng)
         with_partner = [action for action in legal if not isinstance(action, Alone)]
         return rng.choice(with_partner or legal)

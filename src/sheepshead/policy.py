@@ -25,6 +25,7 @@ from sheepshead.phases import (
     Doubled,
     Finished,
     Knocking,
+    Offering,
     PlayedSoFar,
     Playing,
     Rows,
@@ -214,6 +215,10 @@ class WeddingOffer(Policy, Protocol):
 
     def refuse(self, order: CardOrder, action: Accept) -> Broken | None:
         """Why nobody may accept with this card, or None."""
+        ...
+
+    def next_offerer(self, phase: Offering) -> int | None:
+        """The seat that offers its trump when nobody has accepted; None when nobody does."""
         ...
 
 

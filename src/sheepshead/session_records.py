@@ -7,7 +7,6 @@ all else is worked out again when it is read.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
 from typing import Final
 
 from sheepshead.errors import InvalidVariant, RecordError, SessionError
@@ -111,13 +110,13 @@ def outcome_to_dict(outcome: Outcome) -> dict[str, Plain]:
     }
     if outcome.level is not usual.level:
         stated["level"] = outcome.level.value
-    for name in _NUMBERS:
+    for name in _FACTS:
         if getattr(outcome, name) != getattr(usual, name):
             stated[name] = plain(getattr(outcome, name))
     return stated
 
 
-_NUMBERS: Final = ("runners", "promised", "doubles", "knocks")
+_FACTS: Final = ("runners", "promised", "doubles", "knocks", "trump")
 
 
 def outcome_of(reader: Reader) -> Outcome:
@@ -126,9 +125,6 @@ def outcome_of(reader: Reader) -> Outcome:
     level = values.read("level", Reader.text) or Level.PLAIN.value
     if level not in _LEVELS:
         raise RecordError(f"{reader.place}: level is {', '.join(_LEVELS)}, not {ascii(level)[:40]}")
-    numbers: Mapping[str, int] = {
-        name: found for name in _NUMBERS if (found := values.read(name, Reader.whole)) is not None
-    }
     outcome = Outcome(
         values.take("contract").text(),
         _wholes(values.take("points")),
@@ -136,7 +132,11 @@ def outcome_of(reader: Reader) -> Outcome:
         _wholes(values.take("side")),
         values.take("won").truth(),
         _LEVELS[level],
-        **numbers,
+        runners=values.read("runners", Reader.whole) or 0,
+        promised=values.read("promised", Reader.whole) or 0,
+        doubles=values.read("doubles", Reader.whole) or 0,
+        knocks=values.read("knocks", Reader.whole) or 0,
+        trump=values.read("trump", Reader.suit),
     )
     values.nothing_left()
     return outcome

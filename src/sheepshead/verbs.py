@@ -9,6 +9,7 @@ from __future__ import annotations
 from sheepshead.actions import (
     ALONE,
     DOUBLE,
+    HOLD,
     KNOCK,
     PASS,
     PICK,
@@ -21,6 +22,7 @@ from sheepshead.actions import (
     Give,
     NameTrump,
     Play,
+    Raise,
 )
 from sheepshead.cards import Card, Suit, card_of, parse_suit
 from sheepshead.moves import apply
@@ -72,6 +74,37 @@ def bid(state: State, what: str | int) -> State:
     (BidPoints(points=12),)
     """
     return apply(state, parse_action(f"bid {what}") if isinstance(what, str) else BidPoints(what))
+
+
+def raise_(state: State, points: int) -> State:
+    """Ask so many points above sixty for the game that an earlier seat has bid.
+
+    Raises `IllegalAction` where nothing can be raised or for another step than the table's;
+    `WrongPhase` outside the bidding; `TypeError` for what is no whole number.
+    Source: schafkopf-buch.
+
+    >>> from sheepshead import deal
+    >>> table = {"preset": "schafkopf", "options": {"tie_rule": "steigern"}}
+    >>> state = raise_(bid(deal(table, seed=1, dealer=3), "solo"), 10)
+    >>> state.phase.bids[-1], state.to_act
+    (Raise(points=10), 0)
+    """
+    return apply(state, Raise(points))
+
+
+def hold(state: State) -> State:
+    """Keep the game against a later seat, as high and for as many points as it asks.
+
+    Raises `IllegalAction` where nobody asks for that or the hand does not allow the game,
+    `WrongPhase` outside the bidding. Source: schafkopf-buch.
+
+    >>> from sheepshead import deal
+    >>> table = {"preset": "schafkopf", "options": {"tie_rule": "steigern"}}
+    >>> state = hold(raise_(bid(deal(table, seed=1, dealer=3), "solo"), 10))
+    >>> state.phase.bids[-1], state.to_act
+    (Hold(), 1)
+    """
+    return apply(state, HOLD)
 
 
 def bury(state: State, *cards: Card | str) -> State:

@@ -26,6 +26,7 @@ from sheepshead import (
     Double,
     FaceDown,
     Give,
+    Hold,
     IllegalAction,
     InvalidDeal,
     InvalidVariant,
@@ -39,6 +40,7 @@ from sheepshead import (
     Pass,
     Pick,
     Play,
+    Raise,
     Rank,
     Record,
     RecordError,
@@ -89,6 +91,8 @@ assert_type(Pass(), Pass)
 assert_type(Pick(), Pick)
 assert_type(Bid("solo").contract, str)
 assert_type(BidPoints(12).points, int)
+assert_type(Raise(10).points, int)
+assert_type(Hold(), Hold)
 assert_type(Bury((card,)).cards, tuple[Card | FaceDown, ...])
 assert_type(Call(card).card, Card)
 assert_type(Call(card, FACE_DOWN).under, Card | FaceDown | None)
@@ -148,6 +152,8 @@ assert_type(sh.accept(state, card), State)
 assert_type(sh.choose(state, "ramsch"), State)
 assert_type(sh.give(state, card), State)
 assert_type(sh.announce(state, "both"), State)
+assert_type(sh.raise_(state, 10), State)
+assert_type(sh.hold(state), State)
 assert_type(sh.play(state, "QC"), State)
 assert_type(sh.apply(state, Pick(), 1, count=0), State)
 assert_type(sh.apply_unchecked(state, Pick(), 1), State)

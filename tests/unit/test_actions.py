@@ -41,6 +41,8 @@ SEEN = [
     ("double", "double"),
     ("bid solo", "bid solo"),
     ("bid 12", "bid 12"),
+    ("raise 10", "raise 10"),
+    ("hold", "hold"),
     ("trump S", "trump S"),
     ("choose ramsch", "choose ramsch"),
     ("bid any", "bid any"),
@@ -67,6 +69,8 @@ def test_as_seen(text: str, looks: str) -> None:
         ("announce both", ""),
         ("play QC", "QC"),
         ("pick", ""),
+        ("raise 10", ""),
+        ("hold", ""),
     ],
 )
 def test_cards_laid_down(text: str, faces: str) -> None:
@@ -74,13 +78,15 @@ def test_cards_laid_down(text: str, faces: str) -> None:
     assert " ".join(map(str, faces_of(parse_action(text)))) == faces
 
 
-def test_there_are_fifteen_kinds() -> None:
+def test_there_are_seventeen_kinds() -> None:
     """The alphabet is closed: a new kind of action is a change that every program must see."""
     assert [kind.__name__ for kind in get_args(Action)] == [
         "Pass",
         "Pick",
         "Bid",
         "BidPoints",
+        "Raise",
+        "Hold",
         "Bury",
         "Call",
         "Alone",

@@ -23,6 +23,12 @@ RUF = ["bid rufspiel", "pass", "pass", "pass", "call AC"]
 SOLO = ["bid solo", "pass", "pass", "pass", "trump D"]
 WEDDING = ["bid hochzeit", "pass", "pass", "pass"]
 OFFERED = {"preset": "schafkopf-classic", "options": {"hochzeit": "open"}}
+CLAIMS = {"preset": "schafkopf", "options": {"bidding": "interest-first"}}
+BOTH_PLAY = ["bid any", "bid any", "pass", "pass"]
+RAISING = {"preset": "schafkopf", "options": {"tie_rule": "steigern"}}
+RENONCE = {"preset": "schafkopf", "options": {"renonce": "after-all-pass"}}
+FIRST_COME = {"preset": "schafkopf", "options": {"tie_rule": "first-come"}}
+BLOCKED = {"preset": "schafkopf", "options": {"gesperrt_muss_solo": "on"}}
 
 NOT_ALLOWED = [
     ("called-ace", [], "play QC", "the hand is at bidding now"),
@@ -85,6 +91,21 @@ NOT_ALLOWED = [
     (OFFERED, [*WEDDING, "accept 7S"], "play 7S", None),
     (OFFERED, [*WEDDING, "accept 7S", "play 8S"], "play 7S", "7S is not among its cards"),
     ("sauspiel", [], "pick", "the hand is at knocking now"),
+    (CLAIMS, [], "bid solo", "games are named later"),
+    (CLAIMS, BOTH_PLAY, "pass", "the game is to be named now"),
+    (CLAIMS, BOTH_PLAY, "bid rufspiel", None),
+    (CLAIMS, [*BOTH_PLAY, "bid solo"], "bid wenz", "wenz does not rank above solo"),
+    (CLAIMS, [*BOTH_PLAY, "bid solo"], "hold", None),
+    (CLAIMS, [*BOTH_PLAY, "bid solo", "hold"], "hold", "an equal game is its own"),
+    (CLAIMS, [*BOTH_PLAY, "bid solo"], "raise 10", "an equal game is the earlier seat's"),
+    (RAISING, [], "raise 10", "one bids a contract, raises or passes"),
+    (RAISING, ["bid solo"], "raise 20", "a raise goes up by 10"),
+    (RAISING, ["bid solo"], "raise 10", None),
+    (RAISING, ["bid solo", "raise 10"], "raise 20", "the earlier seat holds"),
+    (RENONCE, PASSES, "bid solo", "one bids rufspiel now, or passes again"),
+    (RENONCE, [*PASSES, "bid rufspiel"], "call TS", None),
+    (FIRST_COME, ["bid rufspiel"], "bid solo", "rufspiel has been bid first"),
+    (BLOCKED, [], "pass", None),
 ]
 
 

@@ -20,12 +20,14 @@ from sheepshead import (
     Choose,
     Double,
     Give,
+    Hold,
     Knock,
     NameTrump,
     NotationError,
     Pass,
     Pick,
     Play,
+    Raise,
     Suit,
     parse_action,
     parse_step,
@@ -36,9 +38,10 @@ cards = st.sampled_from(CARDS)
 seen = cards | st.just(FACE_DOWN)
 names = st.from_regex(r"[a-z]{1,8}(-[a-z]{1,8}){0,3}", fullmatch=True)
 actions = st.one_of(
-    st.sampled_from([Pass(), Pick(), Alone(), Knock(), Double()]),
+    st.sampled_from([Pass(), Pick(), Alone(), Knock(), Double(), Hold()]),
     st.builds(Bid, names),
     st.builds(BidPoints, st.integers(0, 999)),
+    st.builds(Raise, st.integers(0, 999)),
     st.builds(Bury, st.lists(cards, min_size=1, max_size=8, unique=True).map(tuple)),
     st.integers(1, 4).map(lambda count: Bury((FACE_DOWN,) * count)),
     st.tuples(cards, st.none() | seen)
@@ -58,6 +61,8 @@ WRITTEN = [
     ("bid rufspiel", Bid("rufspiel")),
     ("bid solo-tout", Bid("solo-tout")),
     ("bid 12", BidPoints(12)),
+    ("raise 10", Raise(10)),
+    ("hold", Hold()),
     ("bury TC 7D", Bury((Card("7D"), Card("TC")))),
     ("bury ?? ??", Bury((FACE_DOWN, FACE_DOWN))),
     ("call AS", Call(Card("AS"))),
@@ -114,8 +119,8 @@ def test_other_forms(text: str, written: str) -> None:
 
 
 ALL = (
-    "expected one of pass pick alone knock double bid bury call trump accept choose give announce "
-    "play"
+    "expected one of pass pick alone knock double hold bid raise bury call trump accept choose "
+    "give announce play"
 )
 BID = "a bid names a contract id, such as solo, or points, such as 12"
 UNREADABLE = [
@@ -132,6 +137,10 @@ UNREADABLE = [
     ("bid ²", BID),
     ("bid Solo", BID),
     ("bid solo-", BID),
+    ("raise", "expected a number of points after the verb"),
+    ("raise solo", "a raise asks points, such as 10"),
+    ("raise 05", "a raise asks points, such as 10"),
+    ("hold on", "'hold' stands alone"),
     ("bury", "expected the cards to bury"),
     ("bury QC QC", "QC stands twice"),
     ("call", "expected 'call CARD' or 'call CARD under CARD'"),
@@ -162,7 +171,7 @@ def test_what_is_no_action(text: str, expected: str) -> None:
     assert caught.value.text == text
 
 
-@pytest.mark.parametrize("text", ["blitz QC QS", "redeal", "raise 2", "hold"])
+@pytest.mark.parametrize("text", ["blitz QC QS", "redeal"])
 def test_reserved_verbs(text: str) -> None:
     """Verbs kept for house rules to come are refused as such."""
     with pytest.raises(NotationError) as caught:

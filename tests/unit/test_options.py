@@ -52,6 +52,20 @@ RUNNERS = {
     "laufende_max": ("none or a whole number from 1 to 13", "none"),
 }
 SCHWARZ = {"schwarz_mode": ("add or double-price", "add"), "schneider_def_max": ("29 or 30", 29)}
+BIDDING = {
+    "packets": ("halves, pairs or single-cards", "halves"),
+    "bidding": ("ladder or interest-first", "ladder"),
+    "priority_table": ("solo-high, geier-high or equal", "solo-high"),
+    "tie_rule": ("earlier-seat, steigern or first-come", "earlier-seat"),
+    "steigern_step": ("5, 10 or 15", 10),
+    "steigern_pays": ("off or on", "off"),
+    "herz_solo_rank_bonus": ("off or on", "off"),
+    "herz_solo_factor": ("1 or 2", 1),
+    "renonce": ("off, after-all-pass or free", "off"),
+    "gesperrt_muss_solo": ("off or on", "off"),
+    "hochzeit_return_trump": ("off or on", "off"),
+    "doppelhochzeit": ("off or on", "off"),
+}
 BAVARIAN = {  # as played online, long deck
     "deck": ("long or short", "long"),
     "contracts": (LADDER, ("rufspiel", "wenz", "solo", "wenz-tout", "solo-tout", "sie")),
@@ -87,6 +101,7 @@ BAVARIAN = {  # as played online, long deck
     "rufspiel_payment": ("pairwise or cross", "pairwise"),
     "ramsch_two_pay": (SWITCH, "off"),
     "ramsch_leaster": (SWITCH, "off"),
+    **BIDDING,
 }
 LONG_LADDER = tuple(LADDER.rpartition(" of ")[2].split(", "))
 OFFICIAL = {  # by the tariff of the league: ten, fifty, ten
@@ -114,11 +129,13 @@ GEIER = {
     "tout_base": "base-only",
     "sie_runners": "off",
     "schneider_def_max": 30,
+    "priority_table": "geier-high",
 }
 GEIER_ITEMS = (
     "a list of one or more, each once, of rufspiel, geier, wenz, solo, geier-tout, wenz-tout, "
     "solo-tout, sie"
 )
+WITH_PARTNERS = ("renonce", "gesperrt_muss_solo", "hochzeit_return_trump", "doppelhochzeit")
 STACKS = {"turn_up": ("after-trick or at-once", "after-trick")}
 
 
@@ -197,7 +214,13 @@ EXPECTED = {
     # No game for partners, so no price for one, and nothing about a called ace or a wedding; and
     # with three at the table two who pay have but one to be paid.
     "schafkopf-geier-three": _options(
-        _geier(), "call_price", "ace_discard", "hochzeit", "rufspiel_payment", "ramsch_two_pay"
+        _geier(),
+        "call_price",
+        "ace_discard",
+        "hochzeit",
+        "rufspiel_payment",
+        "ramsch_two_pay",
+        *WITH_PARTNERS,
     )
     | {
         "deck": ("short", "short"),
@@ -244,6 +267,7 @@ EXPECTED = {
         "runners_min": (WHOLE, 3),
         **RUNNERS,
         **SCHWARZ,
+        "packets": BIDDING["packets"],
     },
     "officers-schafkopf": {"turn_up": ("after-trick or at-once", "at-once"), **SCHWARZ},
     "german-schafkopf": {},

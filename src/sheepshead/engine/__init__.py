@@ -23,11 +23,13 @@ from sheepshead.actions import (
     Choose,
     Double,
     Give,
+    Hold,
     Knock,
     NameTrump,
     Pass,
     Pick,
     Play,
+    Raise,
     faces_of,
 )
 from sheepshead.basics import FACE_NEEDED, HAND_OVER, NOT_YOUR_TURN, WRONG_PHASE
@@ -199,7 +201,7 @@ def _actions_in(phase: Phase) -> tuple[type[Action], ...]:  # noqa: PLR0911
         case Knocking():
             return (Knock, Pass)
         case Bidding():
-            return (Pick, Bid, BidPoints, Pass)
+            return (Pick, Bid, BidPoints, Raise, Hold, Pass)
         case Choosing():
             return (Choose,)
         case Offering():

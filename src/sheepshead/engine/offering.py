@@ -39,8 +39,12 @@ def after(variant: Variant, phase: Offering, seat: int, action: Action) -> Phase
         terms = terms._replace(partner=seat, exchanged=exchanged)
         return flow.next_step(variant, table, log, terms=terms, step=phase.step + 1)
     if table.after(seat) == terms.declarer:
-        shown = table._replace(shown=tuple(faces_up(terms.exchanged)))
-        return flow.all_have_passed(variant, shown, log)
+        table = table._replace(shown=(*table.shown, *faces_up(terms.exchanged)))
+        following = wedding_of(variant, phase).next_offerer(phase)
+        if following is None:
+            return flow.all_have_passed(variant, table, log)
+        terms = terms._replace(declarer=following, exchanged=())
+        return attrs.evolve(phase, table=table, log=log, seat=table.after(following), terms=terms)
     return attrs.evolve(phase, log=log, seat=table.after(seat))
 
 

@@ -11,6 +11,7 @@ from sheepshead.actions import PASS, PICK, Action, Bid, BidPoints, Pass, Pick
 from sheepshead.holdings import Own
 from sheepshead.lookup import Lookup
 from sheepshead.phases import Bidding, Table, Terms
+from sheepshead.policies.ranking import EachAboveTheLast, Ranking
 from sheepshead.policy import AllPassed, AuctionResult, Holding, Open, Won
 from sheepshead.rules import Broken, Rule, broken
 from sheepshead.stateless import stateless
@@ -193,23 +194,34 @@ def menu_of(
     return tuple([OnMenu(name, by_id[name].holding) for name in names])
 
 
+_NONE_ALIKE: Final = EachAboveTheLast()
+
+
 @attrs.frozen
 class ContractLadder:
     """One round of bidding by contract, from forehand; a bid must rank above the best so far.
 
-    `ladder` lists the contracts from low to high. Nobody may change a bid, and every seat speaks,
+    `ladder` lists the contracts from low to high, `repeated` those that a second seat may bid after
+    the same bid of an earlier one, which stands. Nobody may change a bid, and every seat speaks,
     also when nothing is left above the best bid. Source: schafkopf-buch; all on one round.
     """
 
     ladder: tuple[OnMenu, ...]
+    ranking: Ranking = _NONE_ALIKE
+    repeated: tuple[str, ...] = ()
     _bids: tuple[Bid, ...] = attrs.field(init=False, eq=False, repr=False)
+    _offers: Mapping[str, OnMenu] = attrs.field(init=False, eq=False, repr=False)
     _ranks: Mapping[str, int] = attrs.field(init=False, eq=False, repr=False)
+    _beats: Mapping[str, int] = attrs.field(init=False, eq=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
         names = [offer.contract for offer in self.ladder]
+        ranks = dict(zip(names, self.ranking.ranks(names), strict=True))
+        beats = {name: rank - (name not in self.repeated) for name, rank in ranks.items()}
         object.__setattr__(self, "_bids", tuple(map(Bid, names)))
-        ranks = Lookup({name: rank for rank, name in enumerate(names)})
-        object.__setattr__(self, "_ranks", ranks)
+        object.__setattr__(self, "_offers", Lookup(zip(names, self.ladder, strict=True)))
+        object.__setattr__(self, "_ranks", Lookup(ranks))
+        object.__setattr__(self, "_beats", Lookup(beats))
 
     @property
     def rules(self) -> tuple[Rule, ...]:
@@ -219,7 +231,8 @@ class ContractLadder:
 
     def candidates(self, phase: Bidding, own: Own) -> Iterable[Action]:
         """Pass, then every contract above the best bid, from low to high."""
-        return (PASS, *self._bids[self._best(phase) + 1 :])
+        best = self._best(phase)
+        return (PASS, *[bid for bid in self._bids if self._beats[bid.contract] >= best])
 
     def refuse(self, phase: Bidding, own: Own, action: Action) -> Broken | None:
         """A bid must be on the menu, above the best, and within what the hand allows."""
@@ -227,26 +240,26 @@ class ContractLadder:
             return None
         if not isinstance(action, Bid):
             return broken(BID_CONTRACT)
-        rank = self._ranks.get(action.contract)
-        if rank is None:
+        beaten = self._beats.get(action.contract)
+        if beaten is None:
             return broken(BID_ON_MENU, contract=action.contract)
         for bid in reversed(phase.bids):
-            if isinstance(bid, Bid) and self._ranks[bid.contract] >= rank:
+            if isinstance(bid, Bid) and self._ranks[bid.contract] > beaten:
                 return broken(BID_HIGHER, contract=action.contract, best=bid.contract)
-        return self.ladder[rank].holding.refuse(own)
+        return self._offers[action.contract].holding.refuse(own)
 
     def result(self, phase: Bidding) -> AuctionResult:
-        """When all have spoken, the highest bid wins."""
+        """When all have spoken, the highest bid wins, the first of equal ones."""
         if len(phase.bids) < phase.table.seats:
             return Open(_seat_of_bid(phase, len(phase.bids)))
         best = self._best(phase)
-        if best < 0:
-            return AllPassed()
-        contract = self.ladder[best].contract
-        return Won(Terms(contract, _seat_of_bid(phase, phase.bids.index(Bid(contract)))))
+        for place, bid in enumerate(phase.bids):
+            if isinstance(bid, Bid) and self._ranks[bid.contract] == best:
+                return Won(Terms(bid.contract, _seat_of_bid(phase, place)))
+        return AllPassed()
 
     def _best(self, phase: Bidding) -> int:
-        """The place on the ladder of the best bid so far, -1 when all have passed."""
+        """The rank of the best bid so far, -1 when all have passed."""
         bids = [self._ranks[bid.contract] for bid in phase.bids if isinstance(bid, Bid)]
         return max(bids, default=-1)
 

@@ -47,12 +47,13 @@ Packet: TypeAlias = ToHands | ToBlind | FaceDown | FaceUp
 class Packets:
     """Deal in packets, such as three each, two to the blind, three each.
 
-    The first packet is what a seat has seen when it may knock. Cards dealt to rows make stacks: the
-    first card of a row lies on the first card of the row before.
+    So many packets as `before_knocks` are what a seat has seen when it may knock. Cards dealt to
+    rows make stacks: the first card of a row lies on the first card of the row before.
     """
 
     rules = ()
     packets: tuple[Packet, ...]
+    before_knocks: int = 1
     hand_size: int = attrs.field(init=False, eq=False, repr=False)
     blind_size: int = attrs.field(init=False, eq=False, repr=False)
     first_packet: int = attrs.field(init=False, eq=False, repr=False)
@@ -76,7 +77,8 @@ class Packets:
         blind = [packet.size for packet in self.packets if isinstance(packet, ToBlind)]
         object.__setattr__(self, "hand_size", at)
         object.__setattr__(self, "blind_size", sum(blind))
-        object.__setattr__(self, "first_packet", received[0].size)
+        seen = sum([packet.size for packet in received[: self.before_knocks]])
+        object.__setattr__(self, "first_packet", seen)
         object.__setattr__(self, "_hand", tuple(hand))
         object.__setattr__(self, "_stacks", tuple(map(tuple, stacks)))
 

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from sheepshead.actions import Accept
+import attrs
+
+from sheepshead.actions import Accept, Bid
 from sheepshead.basics import ACCEPT_IN_HAND
 from sheepshead.cards import FACE_DOWN, Card, Seen
 from sheepshead.order import CardOrder
+from sheepshead.phases import Offering
+from sheepshead.policy import WeddingOffer
 from sheepshead.rules import Broken, Rule, broken
 from sheepshead.stateless import stateless
 
@@ -40,6 +44,10 @@ class ClosedWedding:
         """Refused when a trump would be given back."""
         return _refuse_trump(order, action)
 
+    def next_offerer(self, phase: Offering) -> int | None:
+        """Nobody offers after him."""
+        return None
+
 
 @stateless
 class OpenWedding:
@@ -54,3 +62,56 @@ class OpenWedding:
     def refuse(self, order: CardOrder, action: Accept) -> Broken | None:
         """Refused when a trump would be given back."""
         return _refuse_trump(order, action)
+
+    def next_offerer(self, phase: Offering) -> int | None:
+        """Nobody offers after him."""
+        return None
+
+
+@attrs.frozen
+class AnyCardBack:
+    """As the base, but a trump may be given back too. Source: schafkopf-buch."""
+
+    rules = (ACCEPT_IN_HAND,)
+    base: WeddingOffer
+
+    def laid_out(self, offered: Card) -> Seen:
+        """As in the base."""
+        return self.base.laid_out(offered)
+
+    def refuse(self, order: CardOrder, action: Accept) -> Broken | None:
+        """Never refused."""
+        return None
+
+    def next_offerer(self, phase: Offering) -> int | None:
+        """As in the base."""
+        return self.base.next_offerer(phase)
+
+
+@attrs.frozen
+class SecondOffer:
+    """As the base, and when nobody accepts the next seat that bid a wedding offers its trump.
+
+    The first pair that is agreed on declares (Doppelhochzeit). Source: schafkopf-buch.
+    """
+
+    base: WeddingOffer
+
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        """Those of the base."""
+        return self.base.rules
+
+    def laid_out(self, offered: Card) -> Seen:
+        """As in the base."""
+        return self.base.laid_out(offered)
+
+    def refuse(self, order: CardOrder, action: Accept) -> Broken | None:
+        """As in the base."""
+        return self.base.refuse(order, action)
+
+    def next_offerer(self, phase: Offering) -> int | None:
+        """The first of those that bid it after the seat that has offered."""
+        bid = Bid(phase.terms.contract)
+        bidders = [seat for seat, action in phase.log if action == bid]
+        return next((seat for seat in bidders[1:] if bidders[0] == phase.terms.declarer), None)

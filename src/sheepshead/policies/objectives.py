@@ -74,6 +74,7 @@ def outcome_of(
         _doubles_of(finished),
         table.knocks,
         stock=table.carry.stock,
+        trump=terms.trump,
     )
 
 
@@ -211,6 +212,34 @@ def _level(limits: SchneiderLimits, taken: Taken, side: tuple[int, ...], points:
     if TOTAL_POINTS - points <= limits.defenders or points <= limits.declarers:
         return Level.SCHNEIDER
     return Level.PLAIN
+
+
+@attrs.frozen
+class MoreThanAsked:
+    """As `MoreThanHalf`, and the declarer needs as many points more as he asked in the bidding.
+
+    Who wins is schneider never: a declarer who asked too much may lose with most of the points.
+    Source: schafkopf-buch (Steigern); the limits of schneider stay by decision.
+    """
+
+    limits: Limits
+    counting: RunnerCount
+
+    def is_decided(self, phase: Playing) -> bool:
+        """Played to the last card."""
+        return False
+
+    def judge(self, finished: Finished, contract: Contract) -> Outcome:
+        """Won with 61 and the points asked."""
+        taken = taken_in(finished, contract)
+        side = contract.partnership.final(finished)
+        points, limits = taken.points_of(side), self.limits.after(_doubles_of(finished))
+        won = points >= limits.needed + finished.terms.promised
+        level = _level(limits, taken, side, points)
+        if not won and points >= limits.needed:
+            level = Level.PLAIN
+        runners = self.counting.runners(finished, contract.order_for(finished.terms), side)
+        return outcome_of(finished, taken, side=side, result=Result(won, level), runners=runners)
 
 
 @stateless

@@ -174,9 +174,14 @@ class MultipliedAsSchwarz:
     price: ContractPrice
     factor: int
 
+    @property
+    def split(self) -> Split:
+        """That of the price."""
+        return self.price.split
+
     def pay(self, outcome: Outcome) -> Score:
         """With schneider and schwarz, whatever was taken."""
-        return settled(outcome, with_factors(self.worked_out(outcome), outcome), self.price.split)
+        return settled(outcome, with_factors(self.worked_out(outcome), outcome), self.split)
 
     def worked_out(self, outcome: Outcome) -> Tally:
         """The sum times the factor, before anything doubles it."""

@@ -10,6 +10,7 @@ from math import comb
 from sheepshead.actions import (
     ALONE,
     DOUBLE,
+    HOLD,
     KNOCK,
     PASS,
     PICK,
@@ -24,6 +25,7 @@ from sheepshead.actions import (
     Give,
     NameTrump,
     Play,
+    Raise,
 )
 from sheepshead.cards import CARDS, FACE_DOWN, SUITS, Seen
 from sheepshead.variant import LayAside, Variant
@@ -44,9 +46,10 @@ def alphabet(variant: Variant) -> tuple[Action, ...]:
     words = (*variant.contract_ids, "no-such-game")
     return tuple(
         chain(
-            (PASS, PICK, ALONE, KNOCK, DOUBLE),
+            (PASS, PICK, ALONE, KNOCK, DOUBLE, HOLD),
             map(Bid, (*words, "any")),
             map(BidPoints, range(62)),
+            map(Raise, range(0, 65, 5)),
             _buries(variant),
             _calls(),
             map(NameTrump, SUITS),

@@ -9,16 +9,15 @@ import attrs
 
 from sheepshead.cards import PACK_24, PACK_32, CardSet
 from sheepshead.policies.all_pass import DealerChooses, PlayWithoutDeclarer
-from sheepshead.policies.auction import ContractLadder, menu_of
 from sheepshead.policies.carrying import StockStays
-from sheepshead.policies.dealing import Packets, ToHands
 from sheepshead.policies.doubling import BeforeCard, BeforeNextCard, BeforeOwnFirstCard
 from sheepshead.policies.duties import LeadCalledSuitOrRunAway, LeadCalledSuitWithCalledCard
 from sheepshead.policies.knocking import EverySeatMayKnock, NobodyKnocks
 from sheepshead.policies.prices import WithStock
-from sheepshead.policy import AllPass, DealPlan
+from sheepshead.policy import AllPass
 from sheepshead.preset import Preset
 from sheepshead.variant import Contract, Variant
+from sheepshead.variants.bavarian_bidding import auction, packets
 from sheepshead.variants.bavarian_games import (
     BavarianTable,
     House,
@@ -29,26 +28,17 @@ from sheepshead.variants.bavarian_games import (
     single_games,
 )
 from sheepshead.variants.bavarian_options import LADDER, BavarianOptions
+from sheepshead.variants.bidding_options import BIDDING_CLASHES, WITH_PARTNERS
 from sheepshead.variants.scoring_options import SCORING_CLASHES
 
 # The dealer, then the seats on his right.
 _SITTING_OUT: Final = {3: ((0,),), 4: ((0,), (0, -1), (0, -1, -2))}
-_FOUR_FOUR: Final = Packets((ToHands(4), ToHands(4)))
-_DECKS: Final[dict[str, tuple[CardSet, DealPlan]]] = {
-    "long": (PACK_32, _FOUR_FOUR),
-    "short": (PACK_24, Packets((ToHands(3), ToHands(3)))),
-}
+_DECKS: Final[dict[str, CardSet]] = {"long": PACK_32, "short": PACK_24}
 _ALL_PASS: Final[dict[str, AllPass]] = {
     "throw-in": PlayWithoutDeclarer("thrown-in"),
     "ramsch": PlayWithoutDeclarer("ramsch"),
     "dealer-choice": DealerChooses(("ramsch", "stock")),
 }
-
-
-def _auction(house: House, games: tuple[Contract, ...]) -> ContractLadder:
-    """The games on the table's menu, and the wedding below them, from low to high."""
-    offered = ("hochzeit", *house.options.contracts)
-    return ContractLadder(menu_of(games, ("hochzeit", *house.table.ladder), offered))
 
 
 def _variant(
@@ -57,7 +47,6 @@ def _variant(
     games: tuple[Contract, ...],
     *,
     seats: int,
-    deal: DealPlan,
 ) -> Variant:
     return Variant(
         id=preset.id,
@@ -67,9 +56,9 @@ def _variant(
         standing=preset.standing,
         seats=seats,
         pack=house.pack,
-        deal=deal,
+        deal=packets(house.options.packets, len(house.pack) // seats),
         knocking=house.table.knocking,
-        auction=_auction(house, games),
+        auction=auction(house.options, games, house.hearts),
         all_pass=_ALL_PASS[house.options.all_pass],
         contracts=(*games, *games_without_declarer(house)),
         carrying=house.table.carrying,
@@ -84,10 +73,9 @@ def _four_handed(
     """How a four-handed table composes its games from its options."""
 
     def compose(preset: Preset[BavarianOptions], options: BavarianOptions) -> Variant:
-        pack, deal = _DECKS[options.deck]
-        at = house(table, options, pack)
+        at = house(table, options, _DECKS[options.deck])
         games = (*partner_games(at), *single_games(at), *rare_games(at))
-        return _variant(preset, at, games, seats=4, deal=deal)
+        return _variant(preset, at, games, seats=4)
 
     return compose
 
@@ -100,13 +88,13 @@ def _three_handed(
     def compose(preset: Preset[BavarianOptions], options: BavarianOptions) -> Variant:
         at = house(table, options, PACK_24)
         games = (*single_games(at), *rare_games(at))
-        return _variant(preset, at, games, seats=3, deal=_FOUR_FOUR)
+        return _variant(preset, at, games, seats=3)
 
     return compose
 
 
 _NO_STOCK: Final = (("all_pass", "dealer-choice"),)
-_CLASHES: Final = (*SCORING_CLASHES,)
+_CLASHES: Final = (*BIDDING_CLASHES, *SCORING_CLASHES)
 _ONLINE: Final = ("sauspiel", "schafkopf-buch", "decisions")
 _OFFICIAL: Final = ("rufspiel", "wenz", "solo", "wenz-tout", "solo-tout", "sie")
 
@@ -255,7 +243,6 @@ _GEIER_TABLE: Final = BavarianTable(
     later_double=BeforeCard(6),
     most_doubles=2,
     knocking=NobodyKnocks(),
-    ladder=_GEIER_LADDER,
 )
 _GEIER_OPTIONS: Final = BavarianOptions(
     contracts=_GEIER_LADDER,
@@ -272,6 +259,7 @@ _GEIER_OPTIONS: Final = BavarianOptions(
     tout_base="base-only",
     sie_runners="off",
     schneider_def_max=30,
+    priority_table="geier-high",
 )
 
 schafkopf_geier: Final = Preset(
@@ -308,7 +296,14 @@ schafkopf_geier_three: Final = Preset(
         ("contracts", "rufspiel"),
         ("deck", "long"),
     ),
-    omitted=("call_price", "ace_discard", "hochzeit", "rufspiel_payment", "ramsch_two_pay"),
+    omitted=(
+        "call_price",
+        "ace_discard",
+        "hochzeit",
+        "rufspiel_payment",
+        "ramsch_two_pay",
+        *WITH_PARTNERS,
+    ),
 )
 
 _ONLINE_TABLE: Final = BavarianTable(

@@ -28,13 +28,11 @@ from sheepshead.policies.duties import (
     KeepCalledCardBeforeTrick,
     PlayCalledCardWhenLed,
 )
-from sheepshead.policies.exchange import ClosedWedding, OpenWedding
 from sheepshead.policies.holding import (
     HandOfHighestTrumps,
-    HandThatCanCall,
     HandWithOneTrump,
 )
-from sheepshead.policies.naming import CallPlainAce, NameAnySuit
+from sheepshead.policies.naming import NameAnySuit
 from sheepshead.policies.objectives import (
     EveryTrick,
     HandLaidDown,
@@ -55,9 +53,18 @@ from sheepshead.policies.partners import (
 )
 from sheepshead.policies.prices import StockDeposit
 from sheepshead.policies.tariffs import NoPayment
-from sheepshead.policy import Carrying, Doubling, KnockRound, PlayRule, Tariff, WeddingOffer
+from sheepshead.policy import Carrying, Doubling, KnockRound, PlayRule, Tariff
 from sheepshead.variant import Contract, Name, Offer, Step
-from sheepshead.variants.bavarian_options import LADDER, BavarianOptions
+from sheepshead.variants.bavarian_bidding import (
+    Calling,
+    asked,
+    calling,
+    hands_that_call,
+    pricing,
+    solos_in_hearts,
+    weddings,
+)
+from sheepshead.variants.bavarian_options import BavarianOptions
 from sheepshead.variants.bavarian_prices import (
     RAMSCH_OBJECTIVE,
     RAMSCH_PRICE,
@@ -73,11 +80,6 @@ from sheepshead.variants.bavarian_prices import (
 from sheepshead.variants.parts import GAME, suit_order
 
 _ANSWERING: Final[dict[str, Answering]] = {"side": SideAnswers(), "declarer": DeclarerAnswers()}
-_WEDDINGS: Final[dict[str, tuple[WeddingOffer, ...]]] = {
-    "off": (),
-    "closed": (ClosedWedding(),),
-    "open": (OpenWedding(),),
-}
 _KEEPING: Final[dict[str | int, PlayRule]] = {
     "last-trick": KeepCalledCard(),
     **{trick: KeepCalledCardBeforeTrick(trick) for trick in range(1, 9)},
@@ -112,7 +114,6 @@ class BavarianTable:
     later_double: Window
     most_doubles: int
     knocking: KnockRound
-    ladder: tuple[str, ...] = LADDER
     stock: Callable[[Tariff], Tariff] = no_stock
     deposits: tuple[int, ...] = ()
     carrying: tuple[Carrying, ...] = ()
@@ -126,7 +127,7 @@ class House:
     options: BavarianOptions
     pack: CardSet
     hearts: CardOrder
-    calling: CallPlainAce
+    calling: Calling
     kontra: Doubling
     by_points: MoreThanHalf
 
@@ -142,7 +143,7 @@ def house(table: BavarianTable, options: BavarianOptions, pack: CardSet) -> Hous
     )
     limits = _TAKING_OVER[options.stoss_uebernimmt](SCHNEIDER[options.schneider_def_max])
     by_points = MoreThanHalf(limits, RunnersFromTop())
-    return House(table, options, pack, hearts, CallPlainAce(hearts), kontra, by_points)
+    return House(table, options, pack, hearts, calling(options, hearts), kontra, by_points)
 
 
 def partner_games(house: House) -> tuple[Contract, ...]:
@@ -157,7 +158,7 @@ def partner_games(house: House) -> tuple[Contract, ...]:
         id="rufspiel",
         title="Rufspiel: the holder of the called ace is the partner",
         order=OneOrder(house.hearts),
-        holding=HandThatCanCall(house.calling),
+        holding=hands_that_call(options, house.calling),
         steps=(Name(house.calling),),
         partnership=HolderOfCalledCard(),
         play_rules=(FollowSuit(), called_ace),
@@ -165,7 +166,7 @@ def partner_games(house: House) -> tuple[Contract, ...]:
         objective=house.by_points,
         tariff=table.stock(pair_price(options)),
     )
-    weddings = (
+    offered = (
         attrs.evolve(
             rufspiel,
             id="hochzeit",
@@ -175,9 +176,9 @@ def partner_games(house: House) -> tuple[Contract, ...]:
             partnership=KnownPartner(SeatThatAccepted()),
             play_rules=(FollowSuit(),),
         )
-        for wedding in _WEDDINGS[options.hochzeit]
+        for wedding in weddings(options)
     )
-    return (rufspiel, *weddings)
+    return (rufspiel, *offered)
 
 
 def single_games(house: House) -> tuple[Contract, ...]:
@@ -194,6 +195,7 @@ def single_games(house: House) -> tuple[Contract, ...]:
         ("wenz", wenz, no_suit, options.runners_min_wenz),
         ("solo", _orders(pack, Rank.QUEEN, Rank.JACK), any_suit, options.runners_min),
     )
+    paid = pricing(options)
     plain = tuple(
         attrs.evolve(
             GAME,
@@ -202,8 +204,8 @@ def single_games(house: House) -> tuple[Contract, ...]:
             order=order,
             steps=steps,
             doubling=house.kontra,
-            objective=house.by_points,
-            tariff=table.stock(single_price(options, runners(options, least))),
+            objective=asked(options, house.by_points),
+            tariff=table.stock(paid[name](single_price(options, runners(options, least)))),
         )
         for name, order, steps, least in kinds
     )
@@ -213,11 +215,11 @@ def single_games(house: House) -> tuple[Contract, ...]:
             id=f"{name}-tout",
             title=f"{name.capitalize()}-Tout: one against the others, every trick",
             objective=EveryTrick(RunnersFromTop()),
-            tariff=table.stock(tout_price(options, least)),
+            tariff=table.stock(paid[f"{name}-tout"](tout_price(options, least))),
         )
         for game, (name, _, _, least) in zip(plain, kinds, strict=True)
     )
-    return (*plain, *touts)
+    return (*plain, *touts, *solos_in_hearts(options, plain[-1], touts[-1]))
 
 
 def rare_games(house: House) -> tuple[Contract, ...]:

@@ -7,6 +7,20 @@ from typing import Annotated, Final, Literal, TypeAlias
 import attrs
 
 from sheepshead.options import Says, Whole
+from sheepshead.variants.bidding_options import (
+    BiddingOption,
+    DoppelhochzeitOption,
+    GesperrtMussSoloOption,
+    HerzSoloFactorOption,
+    HerzSoloRankBonusOption,
+    HochzeitReturnTrumpOption,
+    PacketsOption,
+    PriorityTableOption,
+    RenonceOption,
+    SteigernPaysOption,
+    SteigernStepOption,
+    TieRuleOption,
+)
 from sheepshead.variants.scoring_options import (
     LaufendeMax,
     LaufendeMode,
@@ -167,3 +181,15 @@ class BavarianOptions:
     rufspiel_payment: RufspielPayment = "pairwise"
     ramsch_two_pay: RamschTwoPay = "off"
     ramsch_leaster: RamschLeaster = "off"
+    packets: PacketsOption = "halves"
+    bidding: BiddingOption = "ladder"
+    priority_table: PriorityTableOption = "solo-high"
+    tie_rule: TieRuleOption = "earlier-seat"
+    steigern_step: SteigernStepOption = 10
+    steigern_pays: SteigernPaysOption = "off"
+    herz_solo_rank_bonus: HerzSoloRankBonusOption = "off"
+    herz_solo_factor: HerzSoloFactorOption = 1
+    renonce: RenonceOption = "off"
+    gesperrt_muss_solo: GesperrtMussSoloOption = "off"
+    hochzeit_return_trump: HochzeitReturnTrumpOption = "off"
+    doppelhochzeit: DoppelhochzeitOption = "off"

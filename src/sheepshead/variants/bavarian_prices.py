@@ -21,6 +21,7 @@ from sheepshead.policies.no_declarer import (
     TieIsShared,
 )
 from sheepshead.policies.objectives import SchneiderLimits
+from sheepshead.policies.price_parts import Priced
 from sheepshead.policies.prices import (
     ALL_TRUMPS,
     SCHWARZ_ADDS,
@@ -143,11 +144,11 @@ def bettel_price(options: BavarianOptions) -> ContractPrice:
     return ContractPrice(options.bettel_price, options.extra_price, RunnersUnpaid(), EqualSplit())
 
 
-def _tout_without_premiums(options: BavarianOptions, run: RunnerPay) -> Tariff:
+def _tout_without_premiums(options: BavarianOptions, run: RunnerPay) -> Priced:
     return MultipliedPrice(options.solo_price, run, options.tout_factor, EqualSplit())
 
 
-def _tout_with_premiums(options: BavarianOptions, run: RunnerPay) -> Tariff:
+def _tout_with_premiums(options: BavarianOptions, run: RunnerPay) -> Priced:
     return MultipliedAsSchwarz(single_price(options, run), options.tout_factor)
 
 
@@ -155,7 +156,7 @@ _TOUT_RUNNERS: Final[dict[str, Callable[[BavarianOptions, int], RunnerPay]]] = {
     "base-plus-runners": runners,
     "base-only": lambda _options, _least: RunnersUnpaid(),
 }
-_TOUT: Final[dict[str, Callable[[BavarianOptions, RunnerPay], Tariff]]] = {
+_TOUT: Final[dict[str, Callable[[BavarianOptions, RunnerPay], Priced]]] = {
     "off": _tout_without_premiums,
     "on": _tout_with_premiums,
 }
@@ -165,7 +166,7 @@ _SIE_RUNNERS: Final[dict[str, Callable[[BavarianOptions], RunnerPay]]] = {
 }
 
 
-def tout_price(options: BavarianOptions, least: int) -> Tariff:
+def tout_price(options: BavarianOptions, least: int) -> Priced:
     """The price of a tout, with runners from this many on."""
     run = _TOUT_RUNNERS[options.tout_base](options, least)
     return _TOUT[options.tout_schneider](options, run)

@@ -28,8 +28,10 @@ from sheepshead.preset import Preset
 from sheepshead.variant import Contract, Standing, Variant
 from sheepshead.variants.american_parts import ALL_PASS, Seating, variant
 from sheepshead.variants.auctions import point_auction
+from sheepshead.variants.bavarian_bidding import packets
 from sheepshead.variants.bavarian_options import ExtraPrice, RunnerPrice, RunnersMin
 from sheepshead.variants.bavarian_prices import SCHNEIDER, SCHWARZ, runners
+from sheepshead.variants.bidding_options import PacketsOption
 from sheepshead.variants.holders import HoldersOptions, black_queens_for_four
 from sheepshead.variants.parts import GAME, suit_order
 from sheepshead.variants.pickers import NoOptions
@@ -59,6 +61,7 @@ class KreuzOptions:
     laufende_max: LaufendeMax = "none"
     schwarz_mode: SchwarzMode = "add"
     schneider_def_max: SchneiderDefMax = 29
+    packets: PacketsOption = "halves"
 
 
 def _declared(preset: Preset[Rules], seating: Seating, contract: str, game: Contract) -> Variant:
@@ -90,7 +93,8 @@ def _kreuzrunde(preset: Preset[KreuzOptions], options: KreuzOptions) -> Variant:
             SCHWARZ[options.schwarz_mode],
         ),
     )
-    return _declared(preset, _FOUR, "kreuz", kreuz)
+    seating = attrs.evolve(_FOUR, deal=packets(options.packets, 8))
+    return _declared(preset, seating, "kreuz", kreuz)
 
 
 @attrs.frozen(kw_only=True)

@@ -1,0 +1,80 @@
+"""What is added to the price of a game, or multiplies it, besides what all games have."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import attrs
+
+from sheepshead.cards import Suit
+from sheepshead.outcome import Outcome, Score, Tally
+from sheepshead.policies.splits import Split
+from sheepshead.policies.tariffs import settled, with_factors
+
+
+class Priced(Protocol):
+    """A tariff that works out a price before anything doubles the hand."""
+
+    @property
+    def split(self) -> Split:
+        """How the price is shared."""
+        ...
+
+    def worked_out(self, outcome: Outcome) -> Tally:
+        """The price, line by line, before knocks and doubles."""
+        ...
+
+    def pay(self, outcome: Outcome) -> Score:
+        """The score of an outcome."""
+        ...
+
+
+@attrs.frozen
+class StepsPaid:
+    """As the base price, and `units` for each step of points by which the game was raised.
+
+    By decision.
+    """
+
+    base: Priced
+    step: int
+    units: int
+
+    @property
+    def split(self) -> Split:
+        """That of the base price."""
+        return self.base.split
+
+    def worked_out(self, outcome: Outcome) -> Tally:
+        """The base price and the steps, won or lost."""
+        tally, steps = self.base.worked_out(outcome), outcome.promised // self.step
+        return tally.plus("raised: {value} more", steps * self.units) if steps else tally
+
+    def pay(self, outcome: Outcome) -> Score:
+        """The sum, doubled, shared by the split."""
+        return settled(outcome, with_factors(self.worked_out(outcome), outcome), self.split)
+
+
+@attrs.frozen
+class TimesPriceInSuit:
+    """As the base price, so many times where this suit was named trump."""
+
+    base: Priced
+    factor: int
+    suit: Suit
+
+    @property
+    def split(self) -> Split:
+        """That of the base price."""
+        return self.base.split
+
+    def worked_out(self, outcome: Outcome) -> Tally:
+        """The base price, times the factor with the suit as trump."""
+        tally = self.base.worked_out(outcome)
+        if outcome.trump is not self.suit:
+            return tally
+        return tally.times(f"in {self.suit}: times {{value}}", self.factor)
+
+    def pay(self, outcome: Outcome) -> Score:
+        """The result, doubled, shared by the split."""
+        return settled(outcome, with_factors(self.worked_out(outcome), outcome), self.split)
