@@ -10,9 +10,16 @@ from sheepshead import variant_ids
 from sheepshead.options import Option, Value
 from sheepshead.variants.catalogue import preset_of
 
-# What a value needs beside it: units that can be halved.
+# What a value needs beside it: units that can be halved, somebody who runs away, a march that wins.
 COMPANY: dict[tuple[str, Value], dict[str, Value]] = {
     ("split", "equal"): {"unit_table": (2, 4, 6)},
+    ("runaway_count", "at-deal"): {"runaway_min": 4},
+    ("runaway_first_trick_only", "on"): {"runaway_min": 4},
+    ("runaway_when_sought", "on"): {"runaway_min": 4},
+    ("after_runaway", "still-forced"): {"runaway_min": 4},
+    ("kontra_who", "any-non-declarer"): {"answered_by": "declarer", "stoss_uebernimmt": "off"},
+    ("ramsch_durchmarsch_announce", "at-start"): {"ramsch_durchmarsch": "all-tricks"},
+    ("ramsch_durchmarsch_announce", "before-trick-5"): {"ramsch_durchmarsch": "all-tricks"},
 }
 
 

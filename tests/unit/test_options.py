@@ -61,7 +61,7 @@ BAVARIAN = {  # as played online, long deck
     "runners_min_geier": (WHOLE, 2),
     "runners_min_farbwenz": (WHOLE, 3),
     "tout_factor": (WHOLE, 2),
-    "ace_discard": ("last-trick or a whole number from 1 to 8", "last-trick"),
+    "ace_discard": ("last-trick, always or a whole number from 1 to 8", "last-trick"),
     "stoss_uebernimmt": ("off, win-only or win-and-schneider", "off"),
     "ramsch_jungfrau": ("none, own-once, own-multiple or double-all", "double-all"),
     "ramsch_durchmarsch": ("none, all-tricks or a whole number from 61 to 120", 91),
@@ -70,6 +70,28 @@ BAVARIAN = {  # as played online, long deck
     "answered_by": ("side or declarer", "side"),
     "hochzeit": ("off, closed or open", "off"),
     "all_pass": ("throw-in or ramsch", "throw-in"),
+    "runaway_min": ("none, 3 or 4", 4),
+    "runaway_count": ("now or at-deal", "now"),
+    "runaway_first_trick_only": (SWITCH, "off"),
+    "runaway_when_sought": (SWITCH, "off"),
+    "after_runaway": ("free or still-forced", "free"),
+    "kontra_window": (
+        "before-first-card, before-second-card, own-first-card, before-trick-2 or "
+        "before-second-card-of-trick-2",
+        "before-second-card",
+    ),
+    "kontra_window_re": (
+        "immediate, plus-one-card, plus-one-trick, same-as-first or before-second-card-of-trick-2",
+        "same-as-first",
+    ),
+    "kontra_max_level": ("a whole number from 0 to 6", 2),
+    "kontra_who": ("defenders or any-non-declarer", "defenders"),
+    "ramsch_doubling": ("off or each-before-own-card", "off"),
+    "ramsch_durchmarsch_announce": ("free, at-start or before-trick-5", "free"),
+    "stichzwang": ("off, bettel, ramsch or both", "off"),
+    "bettel_trumps": ("none, hearts or announced", "none"),
+    "ausbetteln": (SWITCH, "off"),
+    "tout_stop": ("play-out or immediate", "play-out"),
 }
 LONG_LADDER = tuple(LADDER.rpartition(" of ")[2].split(", "))
 OFFICIAL = {  # by the tariff of the league: ten, fifty, ten
@@ -79,6 +101,8 @@ OFFICIAL = {  # by the tariff of the league: ten, fifty, ten
     "ramsch_price": 10,
     "ramsch_jungfrau": "none",
     "ramsch_durchmarsch": "none",
+    "kontra_window": "before-first-card",
+    "kontra_window_re": "immediate",
 }
 GEIER_LADDER = "rufspiel solo wenz geier solo-tout wenz-tout geier-tout sie"
 GEIER = {
@@ -92,10 +116,23 @@ GEIER = {
     "tout_factor": 4,
     "ramsch_jungfrau": "none",
     "ramsch_durchmarsch": "none",
+    "kontra_window": "before-trick-2",
+    "kontra_window_re": "before-second-card-of-trick-2",
 }
 GEIER_ITEMS = (
     "a list of one or more, each once, of rufspiel, geier, wenz, solo, geier-tout, wenz-tout, "
     "solo-tout, sie"
+)
+FOR_PARTNERS = (
+    "call_price",
+    "ace_discard",
+    "hochzeit",
+    "runaway_min",
+    "runaway_count",
+    "runaway_first_trick_only",
+    "runaway_when_sought",
+    "after_runaway",
+    "kontra_who",
 )
 STACKS = {"turn_up": ("after-trick or at-once", "after-trick")}
 
@@ -167,20 +204,33 @@ EXPECTED = {
         ramsch_jungfrau="own-once",
         ramsch_durchmarsch="all-tricks",
         answered_by="declarer",
+        runaway_min="none",
+        kontra_window="before-first-card",
+        kontra_window_re="immediate",
+        kontra_max_level=6,
     )
     | {"all_pass": ("throw-in, ramsch or dealer-choice", "dealer-choice")},
     "schafkopf-geier": _geier(),
-    "schafkopf-geier-short": _geier(deck="short"),
+    "schafkopf-geier-short": _geier(deck="short", runaway_min="none"),
     # No game for partners, so no price for one, and nothing about a called ace or a wedding.
-    "schafkopf-geier-three": _options(_geier(), "call_price", "ace_discard", "hochzeit")
+    "schafkopf-geier-three": _options(
+        _geier(), "call_price", "ace_discard", "hochzeit", *FOR_PARTNERS
+    )
     | {
         "deck": ("short", "short"),
         "contracts": (GEIER_ITEMS.replace("rufspiel, ", ""), tuple(GEIER_LADDER.split()[1:])),
     },
     "sauspiel": BAVARIAN,
-    "sauspiel-short": _options(BAVARIAN, deck="short"),
+    "sauspiel-short": _options(BAVARIAN, deck="short", runaway_min="none"),
     "schafkopf-wirtshaus": _options(
-        BAVARIAN, contracts=LONG_LADDER, bettel_price=20, ramsch_price=10, all_pass="ramsch"
+        BAVARIAN,
+        contracts=LONG_LADDER,
+        bettel_price=20,
+        ramsch_price=10,
+        all_pass="ramsch",
+        kontra_window="own-first-card",
+        kontra_window_re="immediate",
+        kontra_max_level=4,
     ),
     "schafkopf-raschesspiele": _options(
         BAVARIAN,

@@ -12,8 +12,6 @@ from sheepshead.policies.all_pass import DealerChooses, PlayWithoutDeclarer
 from sheepshead.policies.auction import ContractLadder, menu_of
 from sheepshead.policies.carrying import StockStays
 from sheepshead.policies.dealing import Packets, ToHands
-from sheepshead.policies.doubling import BeforeCard, BeforeNextCard, BeforeOwnFirstCard
-from sheepshead.policies.duties import LeadCalledSuitOrRunAway, LeadCalledSuitWithCalledCard
 from sheepshead.policies.knocking import EverySeatMayKnock, NobodyKnocks
 from sheepshead.policies.objectives import SchneiderLimits
 from sheepshead.policies.prices import RunnersForHoldersOnly, WithStock
@@ -32,6 +30,7 @@ from sheepshead.variants.bavarian_games import (
     unpaid_runners,
 )
 from sheepshead.variants.bavarian_options import LADDER, BavarianOptions
+from sheepshead.variants.playing_options import PLAYING_CLASHES
 
 _FOUR_FOUR: Final = Packets((ToHands(4), ToHands(4)))
 _DECKS: Final[dict[str, tuple[CardSet, DealPlan]]] = {
@@ -84,7 +83,7 @@ def _four_handed(
 
     def compose(preset: Preset[BavarianOptions], options: BavarianOptions) -> Variant:
         pack, deal = _DECKS[options.deck]
-        at = house(table, options, pack)
+        at = house(table, options, pack, 4)
         games = (*partner_games(at), *single_games(at), *rare_games(at))
         return _variant(preset, at, games, seats=4, deal=deal)
 
@@ -97,7 +96,7 @@ def _three_handed(
     """How a three-handed table does, without games for partners, with the short deck."""
 
     def compose(preset: Preset[BavarianOptions], options: BavarianOptions) -> Variant:
-        at = house(table, options, PACK_24)
+        at = house(table, options, PACK_24, 3)
         games = (*single_games(at), *rare_games(at))
         return _variant(preset, at, games, seats=3, deal=_FOUR_FOUR)
 
@@ -108,13 +107,7 @@ _NO_STOCK: Final = (("all_pass", "dealer-choice"),)
 _ONLINE: Final = ("sauspiel", "schafkopf-buch", "decisions")
 _OFFICIAL: Final = ("rufspiel", "wenz", "solo", "wenz-tout", "solo-tout", "sie")
 
-_OFFICIAL_TABLE: Final = BavarianTable(
-    lead_duty=LeadCalledSuitOrRunAway(4),
-    first_double=BeforeCard(1),
-    later_double=BeforeNextCard(),
-    most_doubles=2,
-    knocking=NobodyKnocks(),
-)
+_OFFICIAL_TABLE: Final = BavarianTable(knocking=NobodyKnocks())
 _OFFICIAL_OPTIONS: Final = BavarianOptions(
     contracts=_OFFICIAL,
     call_price=10,
@@ -122,6 +115,8 @@ _OFFICIAL_OPTIONS: Final = BavarianOptions(
     ramsch_price=10,
     ramsch_jungfrau="none",
     ramsch_durchmarsch="none",
+    kontra_window="before-first-card",
+    kontra_window_re="immediate",
 )
 
 schafkopf: Final = Preset(
@@ -131,6 +126,7 @@ schafkopf: Final = Preset(
     compose=_four_handed(_OFFICIAL_TABLE),
     sources=("schafkopfschule", "raschesspiele", "penguin", "decisions"),
     left_out=_NO_STOCK,
+    clashes=PLAYING_CLASHES,
 )
 
 schafkopf_raschesspiele: Final = Preset(
@@ -148,6 +144,7 @@ schafkopf_raschesspiele: Final = Preset(
     compose=_four_handed(_OFFICIAL_TABLE),
     sources=("raschesspiele", "decisions"),
     left_out=_NO_STOCK,
+    clashes=PLAYING_CLASHES,
 )
 
 schafkopf_beginner: Final = Preset(
@@ -165,6 +162,7 @@ schafkopf_beginner: Final = Preset(
     compose=_four_handed(_OFFICIAL_TABLE),
     sources=("schafkopf-buch", "decisions"),
     left_out=_NO_STOCK,
+    clashes=PLAYING_CLASHES,
 )
 
 schafkopf_cheap_solo: Final = Preset(
@@ -174,6 +172,7 @@ schafkopf_cheap_solo: Final = Preset(
     compose=_four_handed(_OFFICIAL_TABLE),
     sources=("schafkopf-buch", "decisions"),
     left_out=_NO_STOCK,
+    clashes=PLAYING_CLASHES,
 )
 
 schafkopf_app: Final = Preset(
@@ -188,6 +187,7 @@ schafkopf_app: Final = Preset(
     compose=_four_handed(_OFFICIAL_TABLE),
     sources=("schafkopf-buch", "decisions"),
     left_out=_NO_STOCK,
+    clashes=PLAYING_CLASHES,
 )
 
 schafkopf_classic: Final = Preset(
@@ -205,13 +205,13 @@ schafkopf_classic: Final = Preset(
         ramsch_jungfrau="own-once",
         ramsch_durchmarsch="all-tricks",
         answered_by="declarer",
+        runaway_min="none",
+        kontra_window="before-first-card",
+        kontra_window_re="immediate",
+        kontra_max_level=6,
     ),
     compose=_four_handed(
         BavarianTable(
-            lead_duty=LeadCalledSuitWithCalledCard(),
-            first_double=BeforeCard(1),
-            later_double=BeforeNextCard(),
-            most_doubles=6,
             knocking=NobodyKnocks(),
             stock=WithStock,
             deposits=(1,),
@@ -219,6 +219,7 @@ schafkopf_classic: Final = Preset(
         )
     ),
     sources=("sheepshead.org/schafkopf", "decisions"),
+    clashes=PLAYING_CLASHES,
 )
 
 _GEIER_LADDER: Final = (
@@ -240,10 +241,6 @@ _GEIER_LEFT_OUT: Final = (
     ("contracts", "farbwenz-tout"),
 )
 _GEIER_TABLE: Final = BavarianTable(
-    lead_duty=LeadCalledSuitOrRunAway(4),
-    first_double=BeforeCard(5),
-    later_double=BeforeCard(6),
-    most_doubles=2,
     knocking=NobodyKnocks(),
     ladder=_GEIER_LADDER,
     limits=SchneiderLimits(defenders=30, declarers=30),
@@ -261,6 +258,8 @@ _GEIER_OPTIONS: Final = BavarianOptions(
     tout_factor=4,
     ramsch_jungfrau="none",
     ramsch_durchmarsch="none",
+    kontra_window="before-trick-2",
+    kontra_window_re="before-second-card-of-trick-2",
 )
 
 schafkopf_geier: Final = Preset(
@@ -270,38 +269,44 @@ schafkopf_geier: Final = Preset(
     compose=_four_handed(_GEIER_TABLE),
     sources=("schafkopf-howto", "decisions"),
     left_out=_GEIER_LEFT_OUT,
+    clashes=PLAYING_CLASHES,
 )
 
 schafkopf_geier_short: Final = Preset(
     id="schafkopf-geier-short",
     title="Schafkopf with geier as the highest game, short deck",
-    defaults=attrs.evolve(_GEIER_OPTIONS, deck="short"),
-    compose=_four_handed(attrs.evolve(_GEIER_TABLE, lead_duty=LeadCalledSuitWithCalledCard())),
+    defaults=attrs.evolve(_GEIER_OPTIONS, deck="short", runaway_min="none"),
+    compose=_four_handed(_GEIER_TABLE),
     sources=("schafkopf-howto", "decisions"),
     left_out=_GEIER_LEFT_OUT,
+    clashes=PLAYING_CLASHES,
+)
+
+_FOR_PARTNERS: Final = (
+    "runaway_min",
+    "runaway_count",
+    "runaway_first_trick_only",
+    "runaway_when_sought",
+    "after_runaway",
+    "kontra_who",
 )
 
 schafkopf_geier_three: Final = Preset(
     id="schafkopf-geier-three",
     title="Schafkopf for three, short deck, single games only",
     defaults=attrs.evolve(_GEIER_OPTIONS, deck="short", contracts=_GEIER_LADDER[1:]),
-    compose=_three_handed(
-        attrs.evolve(_GEIER_TABLE, first_double=BeforeCard(4), later_double=BeforeCard(5))
-    ),
+    compose=_three_handed(_GEIER_TABLE),
     sources=("schafkopf-howto", "decisions"),
     left_out=(
         *_GEIER_LEFT_OUT,
         ("contracts", "rufspiel"),
         ("deck", "long"),
     ),
-    omitted=("call_price", "ace_discard", "hochzeit"),
+    clashes=PLAYING_CLASHES,
+    omitted=("call_price", "ace_discard", "hochzeit", *_FOR_PARTNERS),
 )
 
 _ONLINE_TABLE: Final = BavarianTable(
-    lead_duty=LeadCalledSuitOrRunAway(4),
-    first_double=BeforeCard(2),
-    later_double=BeforeCard(2),
-    most_doubles=2,
     knocking=EverySeatMayKnock(),
     sie_runners=runners_in_sie,
 )
@@ -313,15 +318,17 @@ sauspiel: Final = Preset(
     compose=_four_handed(_ONLINE_TABLE),
     sources=_ONLINE,
     left_out=_NO_STOCK,
+    clashes=PLAYING_CLASHES,
 )
 
 sauspiel_short: Final = Preset(
     id="sauspiel-short",
     title="Schafkopf as played online, short deck",
-    defaults=BavarianOptions(deck="short"),
-    compose=_four_handed(attrs.evolve(_ONLINE_TABLE, lead_duty=LeadCalledSuitWithCalledCard())),
+    defaults=BavarianOptions(deck="short", runaway_min="none"),
+    compose=_four_handed(_ONLINE_TABLE),
     sources=_ONLINE,
     left_out=_NO_STOCK,
+    clashes=PLAYING_CLASHES,
 )
 
 schafkopf_wirtshaus: Final = Preset(
@@ -332,15 +339,12 @@ schafkopf_wirtshaus: Final = Preset(
         bettel_price=20,
         ramsch_price=10,
         all_pass="ramsch",
+        kontra_window="own-first-card",
+        kontra_window_re="immediate",
+        kontra_max_level=4,
     ),
-    compose=_four_handed(
-        attrs.evolve(
-            _ONLINE_TABLE,
-            first_double=BeforeOwnFirstCard(),
-            later_double=BeforeNextCard(),
-            most_doubles=4,
-        )
-    ),
+    compose=_four_handed(_ONLINE_TABLE),
     sources=("schafkopf-buch", "openschafkopf", "decisions"),
     left_out=_NO_STOCK,
+    clashes=PLAYING_CLASHES,
 )

@@ -8,26 +8,13 @@ from typing import Final
 import attrs
 
 from sheepshead.cards import SUITS, CardSet, Rank, Suit
-from sheepshead.order import LOW_TEN_RANKS, CardOrder
+from sheepshead.order import CardOrder
 from sheepshead.policies.actors import SeatThatAccepted
 from sheepshead.policies.aside import (
     LayDownHand,
     TurnUpNothing,
 )
-from sheepshead.policies.doubling import (
-    Answering,
-    DeclarerAnswers,
-    DoublingLadder,
-    SideAnswers,
-    Window,
-)
-from sheepshead.policies.duties import (
-    CalledSuitDuties,
-    FollowSuit,
-    KeepCalledCard,
-    KeepCalledCardBeforeTrick,
-    PlayCalledCardWhenLed,
-)
+from sheepshead.policies.duties import FollowSuit
 from sheepshead.policies.exchange import ClosedWedding, OpenWedding
 from sheepshead.policies.holding import (
     HandOfHighestTrumps,
@@ -46,7 +33,6 @@ from sheepshead.policies.no_declarer import (
     RamschTie,
 )
 from sheepshead.policies.objectives import (
-    EveryTrick,
     HandLaidDown,
     LastDoublerNeedsMore,
     LastDoublerTakesOver,
@@ -58,11 +44,7 @@ from sheepshead.policies.objectives import (
     SchneiderLimits,
 )
 from sheepshead.policies.orders import OneOrder, OrderOfNamedSuit
-from sheepshead.policies.partners import (
-    HolderOfCalledCard,
-    KnownPartner,
-    NoSides,
-)
+from sheepshead.policies.partners import KnownPartner, NoSides
 from sheepshead.policies.prices import (
     ContractPrice,
     MaidenGetsDouble,
@@ -79,8 +61,9 @@ from sheepshead.policies.prices import (
 )
 from sheepshead.policies.splits import EqualSplit
 from sheepshead.policies.tariffs import NoPayment
-from sheepshead.policy import Carrying, Doubling, KnockRound, PlayRule, Tariff, WeddingOffer
+from sheepshead.policy import Carrying, Doubling, KnockRound, OrderChoice, Tariff, WeddingOffer
 from sheepshead.variant import Contract, Name, Offer, Step
+from sheepshead.variants import bavarian_play as play
 from sheepshead.variants.bavarian_options import LADDER, BavarianOptions
 from sheepshead.variants.parts import GAME, suit_order
 
@@ -103,15 +86,10 @@ _RAMSCH_TIE: Final[dict[str, RamschTie]] = {
     "highest-captured-trump": CapturedTrumps(),
     "highest-dealt-trump": DealtTrumps(),
 }
-_ANSWERING: Final[dict[str, Answering]] = {"side": SideAnswers(), "declarer": DeclarerAnswers()}
 _WEDDINGS: Final[dict[str, tuple[WeddingOffer, ...]]] = {
     "off": (),
     "closed": (ClosedWedding(),),
     "open": (OpenWedding(),),
-}
-_KEEPING: Final[dict[str | int, PlayRule]] = {
-    "last-trick": KeepCalledCard(),
-    **{trick: KeepCalledCardBeforeTrick(trick) for trick in range(1, 9)},
 }
 _TAKING_OVER: Final[dict[str, Callable[[SchneiderLimits], Limits]]] = {
     "off": lambda limits: limits,
@@ -146,15 +124,11 @@ def unpaid_runners(*_options: object) -> RunnerPay:
 class BavarianTable:
     """What distinguishes a form of Schafkopf beyond its options, as policies.
 
-    `lead_duty` binds the holder of the called ace on lead. `runners` and `tout_runners` pay runners
+    `runners` and `tout_runners` pay runners
     of a price from a least number on. `stock` wraps the tariff of games with a declarer; `deposits`
     are the units that each seat pays into a stock that is chosen.
     """
 
-    lead_duty: PlayRule
-    first_double: Window
-    later_double: Window
-    most_doubles: int
     knocking: KnockRound
     ladder: tuple[str, ...] = LADDER
     limits: SchneiderLimits = SCHNEIDER
@@ -179,15 +153,10 @@ class House:
     by_points: MoreThanHalf
 
 
-def house(table: BavarianTable, options: BavarianOptions, pack: CardSet) -> House:
-    """The house with this pack."""
+def house(table: BavarianTable, options: BavarianOptions, pack: CardSet, seats: int) -> House:
+    """The house with this pack and so many seats."""
     hearts = suit_order(pack, Suit.HEARTS)
-    kontra = DoublingLadder(
-        table.first_double,
-        table.later_double,
-        table.most_doubles,
-        _ANSWERING[options.answered_by],
-    )
+    kontra = play.kontra(options, seats)
     by_points = MoreThanHalf(_TAKING_OVER[options.stoss_uebernimmt](table.limits), RunnersFromTop())
     return House(table, options, pack, hearts, CallPlainAce(hearts), kontra, by_points)
 
@@ -195,10 +164,6 @@ def house(table: BavarianTable, options: BavarianOptions, pack: CardSet) -> Hous
 def partner_games(house: House) -> tuple[Contract, ...]:
     """Rufspiel and, where the table plays it, the wedding."""
     table, options = house.table, house.options
-    called_ace = CalledSuitDuties(
-        holder=(PlayCalledCardWhenLed(), table.lead_duty, _KEEPING[options.ace_discard]),
-        declarer=(),
-    )
     price = ContractPrice(
         options.call_price,
         options.extra_price,
@@ -212,8 +177,8 @@ def partner_games(house: House) -> tuple[Contract, ...]:
         order=OneOrder(house.hearts),
         holding=HandThatCanCall(house.calling),
         steps=(Name(house.calling),),
-        partnership=HolderOfCalledCard(),
-        play_rules=(FollowSuit(), called_ace),
+        partnership=play.called_ace_partnership(options),
+        play_rules=play.called_ace_duties(options),
         doubling=house.kontra,
         objective=house.by_points,
         tariff=table.stock(price),
@@ -233,20 +198,26 @@ def partner_games(house: House) -> tuple[Contract, ...]:
     return (rufspiel, *weddings)
 
 
-def single_games(house: House) -> tuple[Contract, ...]:
-    """Solo, wenz and geier with their kin, and the tout of each."""
-    pack, table, options = house.pack, house.table, house.options
+def _kinds(house: House) -> tuple[tuple[str, OrderChoice, tuple[Step, ...], int], ...]:
+    """The single games: name, order of the cards, steps, and the fewest runners paid."""
+    pack, options = house.pack, house.options
     no_suit: tuple[Step, ...] = ()
     any_suit: tuple[Step, ...] = (Name(NameAnySuit()),)
     wenz = OneOrder(CardOrder(pack, (Rank.JACK,)))
     geier = OneOrder(CardOrder(pack, (Rank.QUEEN,)))
-    kinds = (
+    return (
         ("farbgeier", _orders(pack, Rank.QUEEN), any_suit, options.runners_min_farbwenz),
         ("geier", geier, no_suit, options.runners_min_geier),
         ("farbwenz", _orders(pack, Rank.JACK), any_suit, options.runners_min_farbwenz),
         ("wenz", wenz, no_suit, options.runners_min_wenz),
         ("solo", _orders(pack, Rank.QUEEN, Rank.JACK), any_suit, options.runners_min),
     )
+
+
+def single_games(house: House) -> tuple[Contract, ...]:
+    """Solo, wenz and geier with their kin, and the tout of each."""
+    table, options = house.table, house.options
+    kinds = _kinds(house)
     plain = tuple(
         attrs.evolve(
             GAME,
@@ -269,10 +240,9 @@ def single_games(house: House) -> tuple[Contract, ...]:
     )
     touts = tuple(
         attrs.evolve(
-            game,
+            play.tout(game, options),
             id=f"{name}-tout",
             title=f"{name.capitalize()}-Tout: one against the others, every trick",
-            objective=EveryTrick(RunnersFromTop()),
             tariff=table.stock(
                 MultipliedPrice(
                     options.solo_price,
@@ -294,7 +264,6 @@ def rare_games(house: House) -> tuple[Contract, ...]:
         GAME,
         id="bettel",
         title="Bettel: one against the others, no trick",
-        order=OneOrder(CardOrder(house.pack, (), plain=LOW_TEN_RANKS)),
         doubling=house.kontra,
         objective=NoTrick(),
         tariff=table.stock(
@@ -313,7 +282,8 @@ def rare_games(house: House) -> tuple[Contract, ...]:
             MultipliedPrice(options.solo_price, table.sie_runners(options), 4, EqualSplit())
         ),
     )
-    return (bettel, sie)
+    named = tuple((name, order, steps) for name, order, steps, _ in _kinds(house))
+    return (*play.bettels(bettel, options, house.hearts, named), sie)
 
 
 def games_without_declarer(house: House) -> tuple[Contract, ...]:
@@ -350,4 +320,6 @@ def games_without_declarer(house: House) -> tuple[Contract, ...]:
         )
         for deposit in house.table.deposits
     )
-    return (ramsch, thrown_in, *stock)
+    plain = MostPoints(NoMarch(), _RAMSCH_TIE[options.ramsch_tie])
+    played = play.played_ramsch(ramsch, options, marching=ramsch.objective, plain=plain)
+    return (played, thrown_in, *stock)

@@ -7,6 +7,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 import attrs
 
 from sheepshead.options import Says, Whole
+from sheepshead.variants import playing_options as play
 
 LADDER: Final = (
     "rufspiel",
@@ -84,15 +85,7 @@ class BavarianOptions:
     tout_factor: Annotated[
         int, Says("a tout pays its price this many times", "schafkopf-buch", numbers=Whole)
     ] = 2
-    ace_discard: Annotated[
-        Literal["last-trick"] | int,
-        Says(
-            "when the called ace may be thrown on another suit: in the last trick, or from the "
-            "trick with this number on",
-            "schafkopf-buch",
-            numbers=range(1, 9),
-        ),
-    ] = "last-trick"
+    ace_discard: play.AceDiscard = "last-trick"
     stoss_uebernimmt: Annotated[
         Literal["off", "win-only", "win-and-schneider"],
         Says(
@@ -149,3 +142,18 @@ class BavarianOptions:
         Literal["throw-in", "ramsch", "dealer-choice"],
         Says("what happens when all pass", "schafkopf-buch", "sheepshead.org/schafkopf"),
     ] = "throw-in"
+    runaway_min: play.RunawayMin = 4
+    runaway_count: play.RunawayCount = "now"
+    runaway_first_trick_only: play.RunawayFirstTrickOnly = "off"
+    runaway_when_sought: play.RunawayWhenSought = "off"
+    after_runaway: play.AfterRunaway = "free"
+    kontra_window: play.KontraWindow = "before-second-card"
+    kontra_window_re: play.KontraWindowRe = "same-as-first"
+    kontra_max_level: play.KontraMaxLevel = 2
+    kontra_who: play.KontraWho = "defenders"
+    ramsch_doubling: play.RamschDoubling = "off"
+    ramsch_durchmarsch_announce: play.DurchmarschAnnounce = "free"
+    stichzwang: play.Stichzwang = "off"
+    bettel_trumps: play.BettelTrumps = "none"
+    ausbetteln: play.Ausbetteln = "off"
+    tout_stop: play.ToutStop = "play-out"
