@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.bavarian import LONG, who_doubles
-from rules.bavarian_hands import pair_pays, sides
-from rules.helpers import after, code, payoffs, plays, to_the_end, variant_of
+from rules.bavarian_hands import NO_RUN, pair_pays, sides
+from rules.helpers import after, code, hand_over, payoffs, plays, to_the_end, variant_of
 from sheepshead import InvalidVariant, State, apply, legal_actions, parse_action
 
 ORDER = "9H TH 8H 7H AC KC 7C 8C"
@@ -205,3 +205,35 @@ def test_a_hidden_partner_who_answers_takes_the_game_back() -> None:
     limits = state.contract.objective.limits
     needed = [limits.after(doubles).needed for doubles in (0, 1, len(state.phase.doubles))]
     assert [61, 60, 61] == needed
+
+
+@pytest.mark.parametrize(
+    ("options", "doubles", "late"),
+    [
+        ({}, [1, 3], []),
+        ({"kontra_window": "before-second-card"}, [1, 3], [1, 3]),
+        ({"kontra_max_level": 0}, [], []),
+    ],
+)
+def test_crossed_partners_double_as_their_table_agrees(
+    options: dict[str, object], doubles: list[int], late: list[int]
+) -> None:
+    """Forehand and the seat opposite declare; the windows are the same."""
+    variant = variant_of("schafkopf-kreuzrunde", **options)
+    state = after(variant, [], LONG)
+    assert doubles == who_doubles(state)
+    assert late == who_doubles(apply(state, legal_actions(state)[0]))
+
+
+@pytest.mark.parametrize(
+    ("taken_over", "sixty", "thirty"),
+    [("off", -100, -120), ("win-only", 100, -120), ("win-and-schneider", 100, -100)],
+)
+def test_whether_a_double_takes_over_a_game_of_crossed_partners(
+    taken_over: str, sixty: int, thirty: int
+) -> None:
+    """Doubled once, with sixty each and with thirty for the declaring side."""
+    variant = variant_of("schafkopf-kreuzrunde", stoss_uebernimmt=taken_over)
+    for points, expected in ((60, sixty), (30, thirty)):
+        hand = hand_over(variant, "kreuz", sides(points), declarer=0, hands=NO_RUN, doubles=1)
+        assert (expected, -expected, expected, -expected) == payoffs(hand)

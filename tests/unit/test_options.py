@@ -123,6 +123,12 @@ GEIER_ITEMS = (
     "a list of one or more, each once, of rufspiel, geier, wenz, solo, geier-tout, wenz-tout, "
     "solo-tout, sie"
 )
+KREUZ_DOUBLES = {
+    "kontra_window": "before-first-card",
+    "kontra_window_re": "immediate",
+    "kontra_max_level": 2,
+    "stoss_uebernimmt": "win-and-schneider",
+}
 FOR_PARTNERS = (
     "call_price",
     "ace_discard",
@@ -266,6 +272,7 @@ EXPECTED = {
         "extra_price": (WHOLE, 10),
         "runner_price": (WHOLE, 10),
         "runners_min": (WHOLE, 3),
+        **{name: (BAVARIAN[name][0], default) for name, default in KREUZ_DOUBLES.items()},
     },
     "officers-schafkopf": {"turn_up": ("after-trick or at-once", "at-once")},
     "german-schafkopf": {},

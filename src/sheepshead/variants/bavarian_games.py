@@ -91,7 +91,7 @@ _WEDDINGS: Final[dict[str, tuple[WeddingOffer, ...]]] = {
     "closed": (ClosedWedding(),),
     "open": (OpenWedding(),),
 }
-_TAKING_OVER: Final[dict[str, Callable[[SchneiderLimits], Limits]]] = {
+TAKING_OVER: Final[dict[str, Callable[[SchneiderLimits], Limits]]] = {
     "off": lambda limits: limits,
     "win-only": LastDoublerNeedsMore,
     "win-and-schneider": LastDoublerTakesOver,
@@ -157,7 +157,7 @@ def house(table: BavarianTable, options: BavarianOptions, pack: CardSet, seats: 
     """The house with this pack and so many seats."""
     hearts = suit_order(pack, Suit.HEARTS)
     kontra = play.kontra(options, seats)
-    by_points = MoreThanHalf(_TAKING_OVER[options.stoss_uebernimmt](table.limits), RunnersFromTop())
+    by_points = MoreThanHalf(TAKING_OVER[options.stoss_uebernimmt](table.limits), RunnersFromTop())
     return House(table, options, pack, hearts, CallPlainAce(hearts), kontra, by_points)
 
 

@@ -86,14 +86,7 @@ class BavarianOptions:
         int, Says("a tout pays its price this many times", "schafkopf-buch", numbers=Whole)
     ] = 2
     ace_discard: play.AceDiscard = "last-trick"
-    stoss_uebernimmt: Annotated[
-        Literal["off", "win-only", "win-and-schneider"],
-        Says(
-            "whether the side that doubled last takes the game over: not at all; it needs 61 "
-            "points; it needs 61 and is schneider as the declaring side is",
-            "schafkopf-buch",
-        ),
-    ] = "off"
+    stoss_uebernimmt: play.StossUebernimmt = "off"
     ramsch_jungfrau: Annotated[
         Literal["none", "own-once", "own-multiple", "double-all"],
         Says(

@@ -100,6 +100,14 @@ KontraWho: TypeAlias = Annotated[
         "sheepshead.org/schafkopf",
     ),
 ]
+StossUebernimmt: TypeAlias = Annotated[
+    Literal["off", "win-only", "win-and-schneider"],
+    Says(
+        "whether the side that doubled last takes the game over: not at all; it needs 61 points; "
+        "it needs 61 and is schneider as the declaring side is",
+        "schafkopf-buch",
+    ),
+]
 RamschDoubling: TypeAlias = Annotated[
     Literal["off", "each-before-own-card"],
     Says(

@@ -12,9 +12,8 @@ from sheepshead.order import CardOrder
 from sheepshead.policies.actors import SeatOpposite
 from sheepshead.policies.auction import ForehandDeclares, NobodyBids
 from sheepshead.policies.dealing import FaceDown, FaceUp, Packets, ToHands
-from sheepshead.policies.doubling import BeforeCard, BeforeNextCard, DoublingLadder, SideAnswers
+from sheepshead.policies.doubling import SideAnswers
 from sheepshead.policies.objectives import (
-    LastDoublerTakesOver,
     MoreThanHalf,
     NoRunners,
     RunnersFromTop,
@@ -26,10 +25,12 @@ from sheepshead.policies.splits import EqualSplit
 from sheepshead.policies.turns import Row, WithStacks
 from sheepshead.preset import Preset
 from sheepshead.variant import Contract, Standing, Variant
+from sheepshead.variants import playing_options as play
 from sheepshead.variants.american_parts import ALL_PASS, Seating, variant
 from sheepshead.variants.auctions import point_auction
-from sheepshead.variants.bavarian_games import SCHNEIDER
+from sheepshead.variants.bavarian_games import SCHNEIDER, TAKING_OVER
 from sheepshead.variants.bavarian_options import ExtraPrice, RunnerPrice, RunnersMin
+from sheepshead.variants.bavarian_play import ladder
 from sheepshead.variants.holders import HoldersOptions, black_queens_for_four
 from sheepshead.variants.parts import GAME, suit_order
 from sheepshead.variants.pickers import NoOptions
@@ -49,6 +50,10 @@ class KreuzOptions:
     extra_price: ExtraPrice = 10
     runner_price: RunnerPrice = 10
     runners_min: RunnersMin = 3
+    kontra_window: play.KontraWindow = "before-first-card"
+    kontra_window_re: play.KontraWindowRe = "immediate"
+    kontra_max_level: play.KontraMaxLevel = 2
+    stoss_uebernimmt: play.StossUebernimmt = "win-and-schneider"
 
 
 def _declared(preset: Preset[Rules], seating: Seating, contract: str, game: Contract) -> Variant:
@@ -69,8 +74,14 @@ def _kreuzrunde(preset: Preset[KreuzOptions], options: KreuzOptions) -> Variant:
         title="forehand and the seat opposite against the two others",
         order=_HEARTS,
         partnership=KnownPartner(SeatOpposite()),
-        doubling=DoublingLadder(BeforeCard(1), BeforeNextCard(), 2, SideAnswers()),
-        objective=MoreThanHalf(LastDoublerTakesOver(SCHNEIDER), RunnersFromTop()),
+        doubling=ladder(
+            options.kontra_window,
+            options.kontra_window_re,
+            options.kontra_max_level,
+            _FOUR.seats,
+            SideAnswers(),
+        ),
+        objective=MoreThanHalf(TAKING_OVER[options.stoss_uebernimmt](SCHNEIDER), RunnersFromTop()),
         tariff=ContractPrice(
             options.game_price,
             options.extra_price,
