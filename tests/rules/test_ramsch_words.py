@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import attrs
 import pytest
 
 from rules.bavarian import who_doubles
@@ -17,7 +18,20 @@ from rules.helpers import (
     variant_of,
     whole_deal,
 )
-from sheepshead import InvalidDeal, InvalidVariant, State, apply, legal_actions, setup
+from sheepshead import (
+    FACE_DOWN,
+    InvalidDeal,
+    InvalidVariant,
+    Record,
+    RecordError,
+    State,
+    apply,
+    legal_actions,
+    score,
+    setup,
+)
+from sheepshead.replaying import record_of
+from sheepshead.verify import Verdict, verify
 
 DOUBLED = {"ramsch_doubling": "each-before-own-card"}
 
@@ -195,3 +209,26 @@ def test_where_no_march_wins_none_is_announced() -> None:
         "ramsch_durchmarsch = none and ramsch_durchmarsch_announce = at-start do not go together: "
         "where no march wins a ramsch, none is announced",
     )
+
+
+def test_what_is_announced_stands_in_the_record() -> None:
+    """Read again, verified, and refused at the wrong moment also where cards are unknown."""
+    later = _later(4)
+    said = _played_out(apply(later, legal_actions(later)[-1]))
+    started = ["pass", "announce durchmarsch", "pass", "announce durchmarsch"]
+    for over in (said, _played_out(_march("at-start", *started))):
+        record = record_of(over, score=score(over))
+        assert "announce durchmarsch" in record.actions
+        assert verify(record) is Verdict.VERIFIED
+        assert verify(_without_seat_1(record)) is Verdict.INCOMPLETE
+    early = record_of(_later(3))
+    early = attrs.evolve(early, actions=(*early.actions, "announce durchmarsch"))
+    for record in (early, _without_seat_1(early)):
+        with pytest.raises(RecordError, match="leads to trick 5 now, and once"):
+            verify(record)
+
+
+def _without_seat_1(record: Record) -> Record:
+    hands = list(record.hands)
+    hands[1] = (FACE_DOWN,) * 8
+    return attrs.evolve(record, hands=tuple(hands))
