@@ -6,8 +6,25 @@ import pytest
 
 from rules.bavarian import LONG, who_doubles
 from rules.bavarian_hands import NO_RUN, pair_pays, sides
-from rules.helpers import after, code, hand_over, payoffs, plays, to_the_end, variant_of
-from sheepshead import InvalidVariant, State, apply, legal_actions, parse_action
+from rules.helpers import (
+    after,
+    code,
+    hand_over,
+    payoffs,
+    plays,
+    to_the_end,
+    variant_of,
+    whole_deal,
+)
+from sheepshead import (
+    InvalidDeal,
+    InvalidVariant,
+    State,
+    apply,
+    legal_actions,
+    parse_action,
+    setup,
+)
 
 ORDER = "9H TH 8H 7H AC KC 7C 8C"
 """Two tricks of the deal: forehand leads, and seat 1 wins the first."""
@@ -205,6 +222,28 @@ def test_a_hidden_partner_who_answers_takes_the_game_back() -> None:
     limits = state.contract.objective.limits
     needed = [limits.after(doubles).needed for doubles in (0, 1, len(state.phase.doubles))]
     assert [61, 60, 61] == needed
+
+
+def test_ones_own_first_card_with_the_short_deck() -> None:
+    """Worked example 62: as long as one holds all six cards."""
+    variant = variant_of("sauspiel-short", kontra_window="own-first-card")
+    state = after(variant, [*["pass"] * 4, "bid wenz", "pass", "pass", "pass"])
+    found = []
+    for _ in range(5):
+        full = [seat for seat in range(1, 4) if len(state.hand(seat)) == 6]
+        assert full == who_doubles(state)
+        found.append(full)
+        state = apply(state, legal_actions(state)[0])
+    assert [[1, 2, 3], [1, 2, 3], [2, 3], [3], []] == found
+
+
+def test_a_game_that_is_never_doubled_states_no_doubles() -> None:
+    """With none allowed a hand that is set up cannot have been doubled."""
+    hands, _ = whole_deal(variant_of("schafkopf"), LONG)
+    facts = {"hands": hands, "dealer": 3, "contract": "wenz", "declarer": 0, "doubles": 1}
+    assert setup("schafkopf", **facts)
+    with pytest.raises(InvalidDeal, match="wenz is not doubled, yet 1 doubles are stated"):
+        setup(variant_of("schafkopf", kontra_max_level=0), **facts)
 
 
 @pytest.mark.parametrize(

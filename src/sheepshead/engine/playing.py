@@ -83,10 +83,8 @@ _made: Final = tuple.__new__  # pyright: ignore[reportUnknownMemberType, reportU
 
 def after(variant: Variant, phase: Playing, seat: int, action: Action) -> Phase:
     """The card lies on the table, or what was said stands; the turn moves on after a card."""
-    if isinstance(action, Announce):
-        return phase._replace(log=flow.logged(phase, seat, action))
     if not isinstance(action, Play):
-        return _after_double(variant, phase, seat, action)
+        return _after_words(variant, phase, seat, action)
     contract = variant.contract(phase.terms.contract)
     card, trick, table = action.card, phase.trick, phase.table
     led = trick.led if trick.cards else _led_by(contract, card, phase.terms)
@@ -132,7 +130,9 @@ def _led_by(contract: Contract, card: Seen, terms: Terms) -> PlayingSuit:
     return contract.order.of(terms).suit_of(terms.called)
 
 
-def _after_double(variant: Variant, phase: Playing, seat: int, action: Action) -> Phase:
+def _after_words(variant: Variant, phase: Playing, seat: int, action: Action) -> Phase:
+    if isinstance(action, Announce):
+        return phase._replace(log=flow.logged(phase, seat, action))
     doubling = variant.contract(phase.terms.contract).doubling
     return Playing(
         phase.table,
