@@ -19,6 +19,13 @@ COMPANY: dict[tuple[str, Value], dict[str, Value]] = {
     ("doppelhochzeit", "on"): {"hochzeit": "closed"},
     ("steigern_step", 5): {"tie_rule": "steigern"},
     ("steigern_step", 15): {"tie_rule": "steigern"},
+    ("runaway_count", "at-deal"): {"runaway_min": 4},
+    ("runaway_first_trick_only", "on"): {"runaway_min": 4},
+    ("runaway_when_sought", "on"): {"runaway_min": 4},
+    ("after_runaway", "still-forced"): {"runaway_min": 4},
+    ("kontra_who", "any-non-declarer"): {"answered_by": "declarer", "stoss_uebernimmt": "off"},
+    ("ramsch_durchmarsch_announce", "at-start"): {"ramsch_durchmarsch": "all-tricks"},
+    ("ramsch_durchmarsch_announce", "before-trick-5"): {"ramsch_durchmarsch": "all-tricks"},
 }
 
 

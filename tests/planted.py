@@ -15,7 +15,7 @@ from sheepshead.order import PLAIN_RANKS, CardOrder
 from sheepshead.policies import auction, doubling, duties, tariffs
 from sheepshead.policies.aside import BlindForNobody
 from sheepshead.policies.doubling import BeforeCard, DoublingLadder, SideAnswers
-from sheepshead.policies.duties import CalledSuitDuties, FollowSuit, LeadCalledSuitOrRunAway
+from sheepshead.policies.duties import CalledSuitDuties, FollowSuit
 from sheepshead.policies.holding import AnyHand
 from sheepshead.policies.no_declarer import (
     CapturedTrumps,
@@ -38,6 +38,7 @@ from sheepshead.policies.objectives import (
 from sheepshead.policies.orders import OneOrder
 from sheepshead.policies.partners import HolderOfCalledCard
 from sheepshead.policies.prices import MaidenGetsDouble, MaidensDoubleAll, RamschPrice, WithStock
+from sheepshead.policies.running_away import EnoughInHand, LeadCalledSuitOrRunAway
 from sheepshead.policies.splits import CaptainSplit, EachFromEach
 from sheepshead.policies.tariffs import LeasterUnits, UnitTable
 from sheepshead.policies.tricks import HighestCardWins
@@ -143,7 +144,7 @@ def run_away_with_three(variant, patch):
     narrow = LeadCalledSuitOrRunAway.narrow
 
     def lenient(self, *position):
-        return narrow(LeadCalledSuitOrRunAway(3), *position)
+        return narrow(LeadCalledSuitOrRunAway(EnoughInHand(3)), *position)
 
     patch.setattr(LeadCalledSuitOrRunAway, "narrow", lenient)
     return variant
@@ -170,7 +171,7 @@ def low_ten_forgotten(variant, patch):
 
 def dealer_leads(variant, patch):
     """The dealer leads to the first trick."""
-    patch.setattr(Clockwise, "first_leader", lambda self, table: table.dealer)
+    patch.setattr(Clockwise, "first_leader", lambda self, table, terms: table.dealer)
     return variant
 
 

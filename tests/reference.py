@@ -7,7 +7,7 @@ from typing import Any
 import reference_rare as rare
 from reference_presets import AMERICAN as AMERICAN
 from reference_presets import LADDER as LADDER
-from reference_presets import PRESETS
+from reference_presets import PRESETS, house_rules
 from reference_presets import SAUSPIEL as SAUSPIEL
 
 Table = dict[str, Any]
@@ -28,7 +28,7 @@ PARTNER_CARDS = dict.fromkeys(("jack", "jack-up", "jack-and-ace"), "JD") | {"jac
 def start(record: dict[str, Any]) -> Table:
     spec, n = record["variant"], len(record["hands"])
     spec = {"preset": spec} if isinstance(spec, str) else spec
-    rules = PRESETS[spec["preset"]] | spec.get("options", {})
+    rules = house_rules(spec, n)
     if rules.keys() != PRESETS[spec["preset"]].keys():
         raise ValueError(f"options not covered: {spec}")
     forehand, layers, hands = (record["dealer"] + 1) % n, rules["layers"], record["hands"]
@@ -143,7 +143,7 @@ def legal_cards(t: Table, hand: list[str]) -> list[str]:
     if led:
         late = len(t["winners"]) + 1 >= rules["ace_discard"]
         return [card for card in follow if late or card not in bound]
-    free = not keeps or len(of_suit) >= rules["runaway_min"]  # or runs away
+    free = keeps not in hand or len(of_suit) >= rules["runaway_min"]  # or runs away
     # Called ace, holder on lead: of the called suit only the called card itself.
     return [card for card in hand if free or card == keeps or card not in of_suit]
 
@@ -153,7 +153,9 @@ def may_double(t: Table, seat: int) -> bool:
         return False
     answer, window = t["doubles"] % 2 == 1, t["rules"]["re" if t["doubles"] else "kontra"]
     own, since = len(t["start_hands"][seat]) - len(t["hands"][seat]), t["played"] - t["doubled_at"]
-    past: int = {"own": own, "next": since}.get(window, t["played"]) or 0  # cards
+    past = {"own": own, "next": since, "card": since - 1, "trick": since - t["n"]}.get(
+        window, t["played"]
+    )  # cards
     speakers = t["side"][:1] if answer and t["rules"]["answered_by"] == "declarer" else t["side"]
     return (seat in speakers) == answer and past < (window if isinstance(window, int) else 1)
 

@@ -3,6 +3,15 @@
 from typing import Any
 
 Table = dict[str, Any]
+NUMBERS = {  # what options are called here, and words of them that stand for numbers
+    "runaway_min": ("runaway_min", {"none": 99}),
+    "ace_discard": ("ace_discard", {"last-trick": 99, "always": 1}),
+    "kontra_max_level": ("max_doubles", {}),
+    "kontra_window": ("kontra", {"before-first-card": 1, "before-second-card": 2,
+        "own-first-card": "own", "before-trick-2": 1, "before-second-card-of-trick-2": 2}),
+    "kontra_window_re": ("re", {"immediate": "next", "plus-one-card": "card",
+        "plus-one-trick": "trick", "before-second-card-of-trick-2": 2}),
+}  # fmt: skip
 LADDER = "hochzeit rufspiel bettel farbgeier geier farbwenz wenz solo".split()  # low to high
 LADDER += [f"{single}-tout" for single in LADDER[3:]] + ["sie"]
 OTHER_LADDER = "hochzeit rufspiel solo wenz geier solo-tout wenz-tout geier-tout sie".split()
@@ -99,3 +108,16 @@ PRESETS: dict[str, Table] = {
 for seats in ("four", "six", "eight"):
     PRESETS[f"{seats}-handed-black-queens"] = HOLDERS | {"cards": ["QC", "QS"]}
 PRESETS["wendish-schafkopf"] = PRESETS["four-handed-black-queens"]
+
+
+def house_rules(spec: Table, seats: int) -> Table:
+    """The rules of a preset with its options, by the names that they have here."""
+    rules = PRESETS[spec["preset"]].copy()
+    for name, value in spec.get("options", {}).items():
+        key, words = NUMBERS.get(name, (name, {}))
+        later = seats if str(value).endswith("trick-2") else 0
+        known = words.get(value, value) if isinstance(value, str) else value
+        rules[key] = known + later if later else known
+    if rules.get("re") == "same-as-first":
+        rules["re"] = rules["kontra"]
+    return rules

@@ -10,7 +10,17 @@ from itertools import islice
 from typing import Final
 
 from sheepshead import engine
-from sheepshead.actions import Accept, Action, Bury, Call, Double, Play, as_seen, faces_of
+from sheepshead.actions import (
+    Accept,
+    Action,
+    Announce,
+    Bury,
+    Call,
+    Double,
+    Play,
+    as_seen,
+    faces_of,
+)
 from sheepshead.basics import BURY_COUNT, CHOICE_OFFERED, HAND_OVER, NOT_YOUR_TURN, WRONG_PHASE
 from sheepshead.cards import FACE_DOWN, NO_CARDS, Card, CardSet, faces_up
 from sheepshead.engine import playing
@@ -82,9 +92,12 @@ def _broken_anyway(position: Position, seat: int, action: Action) -> Broken | No
 def _broken_in_play(position: Position, phase: Playing, seat: int, action: Action) -> Broken | None:
     if isinstance(action, Play):
         return None if phase.seat == seat else broken(NOT_YOUR_TURN, turn=phase.seat)
+    pile = position.piles[seat]
+    if isinstance(action, Announce):
+        refusal = engine.why_not(position.variant, phase, pile.own, action)
+        return None if refusal is None else refusal.broken
     if not isinstance(action, Double):
         return broken(WRONG_PHASE, phase=phase.name)
-    pile = position.piles[seat]
     others = position.unplaced - pile.called if pile.room else NO_CARDS
     most = pile.own._replace(hand=pile.own.hand | others)
     found = [playing.refusal(position.variant, phase, own, action) for own in (pile.own, most)]

@@ -137,10 +137,13 @@ class Terms(NamedTuple):
 
 
 class Doubled(NamedTuple):
-    """One step of the doubling ladder: who took it, for which side, after how many cards."""
+    """One step of the doubling ladder: who took it, for which side, after how many cards.
+
+    `side` is the one whose turn it was to double; None where everybody plays for himself.
+    """
 
     seat: int
-    side: Side
+    side: Side | None
     cards_played: int
 
 

@@ -237,8 +237,8 @@ class Turn(Policy, Protocol):
         """How many cards make a trick."""
         ...
 
-    def first_leader(self, table: Table) -> int:
-        """The seat that leads to the first trick."""
+    def first_leader(self, table: Table, terms: Terms) -> int:
+        """The seat that leads to the first trick in a game on these terms."""
         ...
 
     def seat(self, table: Table, trick: Trick) -> int:
@@ -342,6 +342,18 @@ class Doubling(Policy, Protocol):
 
     def record(self, phase: Playing, seat: int) -> Doubled:
         """The step as everybody hears it: the side follows from who may speak."""
+        ...
+
+
+class Announcing(Policy, Protocol):
+    """What the seat to act may announce in words during play. Asked by the playing phase."""
+
+    def candidates(self, phase: Playing, own: Own) -> Iterable[Action]:
+        """Every announcement worth asking about."""
+        ...
+
+    def refuse(self, phase: Playing, own: Own, action: Action) -> Broken | None:
+        """Why this seat may not announce so now, or None."""
         ...
 
 

@@ -62,6 +62,33 @@ HOUSE_RULES = [
     with_options("two-handed-split", turn_up="at-once"),
     with_options("schafkopf-app", stoss_uebernimmt="win-only", ace_discard=3),
     with_options("schafkopf-geier", all_pass="ramsch", ramsch_jungfrau="own-multiple"),
+    with_options(
+        "schafkopf-wirtshaus",
+        contracts=["rufspiel"],
+        runaway_min=3,
+        runaway_when_sought="on",
+        after_runaway="still-forced",
+        ace_discard="always",
+        kontra_window_re="plus-one-trick",
+    ),
+    with_options(
+        "schafkopf-wirtshaus",
+        contracts=["bettel"],
+        bettel_trumps="announced",
+        ausbetteln="on",
+        stichzwang="both",
+        ramsch_doubling="each-before-own-card",
+        ramsch_durchmarsch_announce="at-start",
+    ),
+    with_options(
+        "sauspiel",
+        all_pass="ramsch",
+        kontra_who="any-non-declarer",
+        answered_by="declarer",
+        tout_stop="immediate",
+        ramsch_durchmarsch=61,
+        ramsch_durchmarsch_announce="before-trick-5",
+    ),
 ]
 
 CALLING = ("bidding", "burying", "naming", "playing")

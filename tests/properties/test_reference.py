@@ -188,9 +188,17 @@ def test_many_random_hands_agree(preset: str) -> None:
     _played(preset, 2, MANY)
 
 
+WINDOWS = (
+    *("before-first-card", "before-second-card", "own-first-card", "before-trick-2"),
+    "before-second-card-of-trick-2",
+)
+ANSWERS = (
+    *("immediate", "plus-one-card", "plus-one-trick", "same-as-first"),
+    "before-second-card-of-trick-2",
+)
 # What a table for three has no use for; and prices of which another one is made.
 OTHER_OPTIONS = {
-    "schafkopf-geier-three": ("deck", "hochzeit", "call_price"),
+    "schafkopf-geier-three": ("deck", "hochzeit", "call_price", "runaway_min", "ace_discard"),
     "schafkopf-raschesspiele": ("solo_price", "extra_price"),
 }
 
@@ -211,6 +219,11 @@ def _random_options(rng: Random, preset: str) -> dict[str, Any]:
         "ramsch_durchmarsch": rng.choice(("none", "all-tricks", 61, 75, 91, 120)),
         "ramsch_tie": rng.choice(("highest-captured-trump", "highest-dealt-trump")),
         "tout_factor": rng.randrange(5),
+        "runaway_min": rng.choice(("none", 3, 4)),
+        "ace_discard": rng.choice(("last-trick", "always", 2, 5, 7)),
+        "kontra_window": rng.choice(WINDOWS),
+        "kontra_window_re": rng.choice(ANSWERS),
+        "kontra_max_level": rng.randrange(7),
         **{f"{name}_price": rng.randrange(100) for name in prices},
         **{name: rng.randrange(6) for name in least},
     }
@@ -223,7 +236,7 @@ def test_hands_with_random_house_rules_agree(preset: str) -> None:
     """Deck, menu, wedding, ramsch, prices and minimums may be set at will, all at once."""
     rng = Random(3)
     seen: Counter[str] = Counter()
-    for _ in range(20):
+    for _ in range(30):
         game = Game(preset, tuple(_random_options(rng, preset).items()))
         variant = get_variant(game.spec)
         for _ in range(6):
@@ -232,6 +245,23 @@ def test_hands_with_random_house_rules_agree(preset: str) -> None:
             seen += hand.seen
 
     assert min(seen["contract ramsch"], seen["contract solo"], seen["maidens"]) > 1, seen
+
+
+@pytest.mark.parametrize("preset", ["schafkopf", "sauspiel-short"])
+def test_running_away_and_doubling_agree(preset: str) -> None:
+    """Rufspiele in which any number of cards is enough to run away, and any window holds."""
+    rng, known = Random(7), ("runaway_min", "ace_discard")
+    seen: Counter[str] = Counter()
+    for _ in range(20):
+        drawn = _random_options(rng, preset)
+        options = {name: drawn[name] for name in drawn if name in known or "kontra" in name}
+        game = Game(preset, (("contracts", ["rufspiel"]), *options.items()))
+        variant = get_variant(game.spec)
+        for _ in range(6):
+            hand = play_hand(rng, game, style_for(rng, game, "rufspiel"))
+            _agree(variant, hand)
+            seen += hand.seen
+    assert min(seen["contract rufspiel"], seen["play double"]) > 20, seen
 
 
 @pytest.mark.parametrize("exchange", ["closed", "open"])

@@ -80,7 +80,7 @@ BAVARIAN = {  # as played online, long deck
     "runners_min_geier": (WHOLE, 2),
     "runners_min_farbwenz": (WHOLE, 3),
     "tout_factor": (WHOLE, 2),
-    "ace_discard": ("last-trick or a whole number from 1 to 8", "last-trick"),
+    "ace_discard": ("last-trick, always or a whole number from 1 to 8", "last-trick"),
     "stoss_uebernimmt": ("off, win-only or win-and-schneider", "off"),
     "ramsch_jungfrau": ("none, own-once, own-multiple or double-all", "double-all"),
     "ramsch_durchmarsch": ("none, all-tricks or a whole number from 61 to 120", 91),
@@ -102,6 +102,28 @@ BAVARIAN = {  # as played online, long deck
     "ramsch_two_pay": (SWITCH, "off"),
     "ramsch_leaster": (SWITCH, "off"),
     **BIDDING,
+    "runaway_min": ("none, 3 or 4", 4),
+    "runaway_count": ("now or at-deal", "now"),
+    "runaway_first_trick_only": (SWITCH, "off"),
+    "runaway_when_sought": (SWITCH, "off"),
+    "after_runaway": ("free or still-forced", "free"),
+    "kontra_window": (
+        "before-first-card, before-second-card, own-first-card, before-trick-2 or "
+        "before-second-card-of-trick-2",
+        "before-second-card",
+    ),
+    "kontra_window_re": (
+        "immediate, plus-one-card, plus-one-trick, same-as-first or before-second-card-of-trick-2",
+        "same-as-first",
+    ),
+    "kontra_max_level": ("a whole number from 0 to 6", 2),
+    "kontra_who": ("defenders or any-non-declarer", "defenders"),
+    "ramsch_doubling": ("off or each-before-own-card", "off"),
+    "ramsch_durchmarsch_announce": ("free, at-start or before-trick-5", "free"),
+    "stichzwang": ("off, bettel, ramsch or both", "off"),
+    "bettel_trumps": ("none, hearts or announced", "none"),
+    "ausbetteln": (SWITCH, "off"),
+    "tout_stop": ("play-out or immediate", "play-out"),
 }
 LONG_LADDER = tuple(LADDER.rpartition(" of ")[2].split(", "))
 OFFICIAL = {  # by the tariff of the league: ten, fifty, ten
@@ -112,6 +134,8 @@ OFFICIAL = {  # by the tariff of the league: ten, fifty, ten
     "ramsch_jungfrau": "none",
     "ramsch_durchmarsch": "none",
     "sie_runners": "off",
+    "kontra_window": "before-first-card",
+    "kontra_window_re": "immediate",
 }
 GEIER_LADDER = "rufspiel solo wenz geier solo-tout wenz-tout geier-tout sie"
 GEIER = {
@@ -130,12 +154,31 @@ GEIER = {
     "sie_runners": "off",
     "schneider_def_max": 30,
     "priority_table": "geier-high",
+    "kontra_window": "before-trick-2",
+    "kontra_window_re": "before-second-card-of-trick-2",
 }
 GEIER_ITEMS = (
     "a list of one or more, each once, of rufspiel, geier, wenz, solo, geier-tout, wenz-tout, "
     "solo-tout, sie"
 )
 WITH_PARTNERS = ("renonce", "gesperrt_muss_solo", "hochzeit_return_trump", "doppelhochzeit")
+KREUZ_DOUBLES = {
+    "kontra_window": "before-first-card",
+    "kontra_window_re": "immediate",
+    "kontra_max_level": 2,
+    "stoss_uebernimmt": "win-and-schneider",
+}
+FOR_PARTNERS = (
+    "call_price",
+    "ace_discard",
+    "hochzeit",
+    "runaway_min",
+    "runaway_count",
+    "runaway_first_trick_only",
+    "runaway_when_sought",
+    "after_runaway",
+    "kontra_who",
+)
 STACKS = {"turn_up": ("after-trick or at-once", "after-trick")}
 
 
@@ -207,10 +250,14 @@ EXPECTED = {
         ramsch_durchmarsch="all-tricks",
         answered_by="declarer",
         sie_runners="off",
+        runaway_min="none",
+        kontra_window="before-first-card",
+        kontra_window_re="immediate",
+        kontra_max_level=6,
     )
     | {"all_pass": ("throw-in, ramsch or dealer-choice", "dealer-choice")},
     "schafkopf-geier": _geier(),
-    "schafkopf-geier-short": _geier(deck="short"),
+    "schafkopf-geier-short": _geier(deck="short", runaway_min="none"),
     # No game for partners, so no price for one, and nothing about a called ace or a wedding; and
     # with three at the table two who pay have but one to be paid.
     "schafkopf-geier-three": _options(
@@ -221,15 +268,23 @@ EXPECTED = {
         "rufspiel_payment",
         "ramsch_two_pay",
         *WITH_PARTNERS,
+        *FOR_PARTNERS,
     )
     | {
         "deck": ("short", "short"),
         "contracts": (GEIER_ITEMS.replace("rufspiel, ", ""), tuple(GEIER_LADDER.split()[1:])),
     },
     "sauspiel": BAVARIAN,
-    "sauspiel-short": _options(BAVARIAN, deck="short"),
+    "sauspiel-short": _options(BAVARIAN, deck="short", runaway_min="none"),
     "schafkopf-wirtshaus": _options(
-        BAVARIAN, contracts=LONG_LADDER, bettel_price=20, ramsch_price=10, all_pass="ramsch"
+        BAVARIAN,
+        contracts=LONG_LADDER,
+        bettel_price=20,
+        ramsch_price=10,
+        all_pass="ramsch",
+        kontra_window="own-first-card",
+        kontra_window_re="immediate",
+        kontra_max_level=4,
     ),
     "schafkopf-raschesspiele": _options(
         BAVARIAN,
@@ -268,6 +323,7 @@ EXPECTED = {
         **RUNNERS,
         **SCHWARZ,
         "packets": BIDDING["packets"],
+        **{name: (BAVARIAN[name][0], default) for name, default in KREUZ_DOUBLES.items()},
     },
     "officers-schafkopf": {"turn_up": ("after-trick or at-once", "at-once"), **SCHWARZ},
     "german-schafkopf": {},

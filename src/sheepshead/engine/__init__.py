@@ -125,7 +125,7 @@ def legal_actions(  # noqa: C901 - a case for each phase
 
 def why_not(variant: Variant, phase: Phase, own: Own, action: Action) -> Refusal | None:
     """None if a seat may do this now, else the refusal."""
-    refused = _out_of_place(phase, own, action) or _refusal(variant, phase, own, action)
+    refused = _out_of_place(variant, phase, own, action) or _refusal(variant, phase, own, action)
     if refused is None:
         return None
     return Refusal(own.seat, action, refused, legal_actions(variant, phase, own))
@@ -182,11 +182,11 @@ def agreed(variant: Variant, table: Table, holdings: Holdings, terms: Terms) -> 
     return state_of(variant, *hidden.revealed(variant, phase, holdings))
 
 
-def _out_of_place(phase: Phase, own: Own, action: Action) -> Broken | None:
+def _out_of_place(variant: Variant, phase: Phase, own: Own, action: Action) -> Broken | None:
     """Why an action is refused before any policy is asked: phase, turn, a card without a face."""
     if isinstance(phase, Finished):
         return broken(HAND_OVER)
-    if not isinstance(action, _actions_in(phase)):
+    if not isinstance(action, _actions_in(variant, phase)):
         return broken(WRONG_PHASE, phase=phase.name)
     if phase.seat != own.seat and not isinstance(action, Double):
         return broken(NOT_YOUR_TURN, turn=phase.seat)
@@ -195,8 +195,10 @@ def _out_of_place(phase: Phase, own: Own, action: Action) -> Broken | None:
     return None
 
 
-def _actions_in(phase: Phase) -> tuple[type[Action], ...]:  # noqa: PLR0911
-    """The kinds of action that belong to a phase."""
+def _actions_in(  # noqa: C901, PLR0911 - a case for each phase
+    variant: Variant, phase: Phase
+) -> tuple[type[Action], ...]:
+    """The kinds of action that belong to a phase; announcements in play only where some exist."""
     match phase:
         case Knocking():
             return (Knock, Pass)
@@ -213,6 +215,8 @@ def _actions_in(phase: Phase) -> tuple[type[Action], ...]:  # noqa: PLR0911
         case Asking():
             return (Pass, Call, Give, Announce)
         case Playing():
+            if variant.contract(phase.terms.contract).announcing:
+                return (Play, Double, Announce)
             return (Play, Double)
         case Finished():
             return ()

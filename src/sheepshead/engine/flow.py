@@ -107,7 +107,7 @@ def declarer_of(terms: Terms) -> int:
 def first_trick(variant: Variant, table: Table, log: Log, terms: Terms) -> Phase:
     """Play begins; a game that is decided without a card is over at once."""
     contract = variant.contract(terms.contract)
-    trick = Trick(contract.turn.first_leader(table))
+    trick = Trick(contract.turn.first_leader(table, terms))
     phase = Playing(table, log, trick.leader, terms, (), trick, rows=table.rows)
     return finished(phase) if contract.objective.is_decided(phase) else phase
 

@@ -1,4 +1,4 @@
-"""The playing phase: which cards may be played, who wins a trick, and doubling meanwhile.
+"""The playing phase: which cards may be played, who wins a trick, and what is said meanwhile.
 
 The legal cards are the fold of the contract's duties over the cards the seat can play; the reason
 why a card is refused is the first duty that dropped it.
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sheepshead.actions import DOUBLE, Action, Double, Play, plays_of_mask
+from sheepshead.actions import DOUBLE, Action, Announce, Double, Play, plays_of_mask
 from sheepshead.cards import Card, Seen
 from sheepshead.engine import flow
 from sheepshead.holdings import Own
@@ -22,6 +22,7 @@ def legal(variant: Variant, phase: Playing, own: Own) -> tuple[Action, ...]:
     """What the viewer can do: play when it is its turn, and double while it may."""
     contract = variant.contract(phase.terms.contract)
     plays: tuple[Action, ...] = ()
+    announced: tuple[Action, ...] = ()
     if phase.seat == own.seat:
         order = contract.order.of(phase.terms)
         allowed = contract.turn.playable(phase, own)
@@ -30,16 +31,28 @@ def legal(variant: Variant, phase: Playing, own: Own) -> tuple[Action, ...]:
             allowed = duty.narrow(phase, order, own, allowed)
         assert allowed, f"the duties of {contract.id} leave seat {own.seat} no card"
         plays = plays_of_mask(allowed)
+        announced = _announcements(contract, phase, own) if contract.announcing else ()
     if contract.doubling.refuse(phase, own, contract.partnership):
-        return plays
-    return (*plays, DOUBLE)
+        return plays + announced
+    return (*plays, *announced, DOUBLE)
+
+
+def _announcements(contract: Contract, phase: Playing, own: Own) -> tuple[Action, ...]:
+    return tuple(
+        action
+        for each in contract.announcing
+        for action in each.candidates(phase, own)
+        if each.refuse(phase, own, action) is None
+    )
 
 
 def refusal(variant: Variant, phase: Playing, own: Own, action: Action) -> Broken | None:
-    """Why this seat may not play this card, or not double now."""
+    """Why this seat may not play this card, not double or not announce this now."""
     contract = variant.contract(phase.terms.contract)
     if isinstance(action, Double):
         return contract.doubling.refuse(phase, own, contract.partnership)
+    if isinstance(action, Announce):
+        return _refused_by_all(contract, phase, own, action)
     assert isinstance(action, Play)
     card = action.card
     assert isinstance(card, Card)
@@ -55,14 +68,23 @@ def refusal(variant: Variant, phase: Playing, own: Own, action: Action) -> Broke
     return None
 
 
+def _refused_by_all(
+    contract: Contract, phase: Playing, own: Own, action: Announce
+) -> Broken | None:
+    """Why none of those that know an announcement lets it through: what the first of them says."""
+    refused = [each.refuse(phase, own, action) for each in contract.announcing]
+    assert refused, "an announcement belongs to a contract that knows one"
+    return None if None in refused else refused[0]
+
+
 # A named tuple as its class makes it, without the detour over keywords: this runs for each card.
 _made: Final = tuple.__new__  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
 
 
 def after(variant: Variant, phase: Playing, seat: int, action: Action) -> Phase:
-    """The card lies on the table, or the double stands; the turn moves on after a card."""
+    """The card lies on the table, or what was said stands; the turn moves on after a card."""
     if not isinstance(action, Play):
-        return _after_double(variant, phase, seat, action)
+        return _after_words(variant, phase, seat, action)
     contract = variant.contract(phase.terms.contract)
     card, trick, table = action.card, phase.trick, phase.table
     led = trick.led if trick.cards else _led_by(contract, card, phase.terms)
@@ -108,7 +130,9 @@ def _led_by(contract: Contract, card: Seen, terms: Terms) -> PlayingSuit:
     return contract.order.of(terms).suit_of(terms.called)
 
 
-def _after_double(variant: Variant, phase: Playing, seat: int, action: Action) -> Phase:
+def _after_words(variant: Variant, phase: Playing, seat: int, action: Action) -> Phase:
+    if isinstance(action, Announce):
+        return phase._replace(log=flow.logged(phase, seat, action))
     doubling = variant.contract(phase.terms.contract).doubling
     return Playing(
         phase.table,

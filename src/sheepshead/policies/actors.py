@@ -12,6 +12,15 @@ def _declarer(terms: Terms) -> int:
 
 
 @stateless
+class Forehand:
+    """The seat on the dealer's left."""
+
+    def seat(self, table: Table, terms: Terms) -> int:
+        """Forehand, whoever declares."""
+        return table.forehand
+
+
+@stateless
 class TheDeclarer:
     """The declarer himself."""
 

@@ -13,6 +13,7 @@ import attrs
 
 from sheepshead.holdings import Own
 from sheepshead.phases import Doubled, Playing, Side
+from sheepshead.policies.partners import declarer_of
 from sheepshead.policy import Partnership
 from sheepshead.rules import Broken, Rule, broken
 from sheepshead.stateless import stateless
@@ -54,6 +55,19 @@ DECLARER_ANSWERS: Final = Rule(
     "Only the declarer himself answers a double.",
     reason="only the declarer, seat {declarer}, answers a double",
     sources=("sheepshead.org/schafkopf", "decisions"),
+)
+ALL_AGAINST_DECLARER: Final = Rule(
+    "double/all-against-declarer",
+    "Any seat but the declarer may double, whichever side it is on, and the declarer alone "
+    "answers.",
+    reason="the next double is for {whom}",
+    sources=("sheepshead.org/schafkopf",),
+)
+ONCE_EACH: Final = Rule(
+    "double/once-each",
+    "In a game without sides each seat may double once.",
+    reason="seat {seat} has doubled",
+    sources=("schafkopf-buch",),
 )
 
 _NO_DOUBLING: Final = broken(NO_DOUBLING)
@@ -113,16 +127,37 @@ class BeforeNextCard:
         return bool(phase.doubles) and phase.doubles[-1].cards_played == phase.cards_played
 
 
+@attrs.frozen
+class BeforeMoreCards:
+    """Until more than so many cards have been played after the double that is answered.
+
+    Source: schafkopf-buch.
+    """
+
+    cards: int
+    closed: Broken = attrs.field(init=False, eq=False, repr=False)
+
+    def __attrs_post_init__(self) -> None:
+        limit = f"a double is answered before card {self.cards + 1} after it is played"
+        object.__setattr__(self, "closed", broken(WINDOW_CLOSED, window=limit))
+
+    def is_open(self, phase: Playing, seat: int) -> bool:
+        """Open while no more cards have followed the last double."""
+        if not phase.doubles:
+            return False
+        return phase.cards_played - phase.doubles[-1].cards_played <= self.cards
+
+
 class Answering(Protocol):
-    """Which seats of the declaring side may answer a double."""
+    """Which seats double, and which of them answer."""
 
     @property
     def rules(self) -> tuple[Rule, ...]:
-        """The rules by which an answer is refused."""
+        """The rules by which a double or an answer is refused."""
         ...
 
-    def refuse(self, phase: Playing, own: Own) -> Broken | None:
-        """Why this seat of the declaring side may not answer, or None."""
+    def refuse(self, phase: Playing, own: Own, partnership: Partnership) -> Broken | None:
+        """Why this seat may not take the next step of the ladder, or None."""
         ...
 
 
@@ -130,24 +165,49 @@ class Answering(Protocol):
 class SideAnswers:
     """Any seat of the declaring side answers, the hidden partner too, who reveals himself by it."""
 
-    rules = ()
+    rules = (WRONG_SIDE,)
 
-    def refuse(self, phase: Playing, own: Own) -> Broken | None:
-        """Never refused."""
-        return None
+    def refuse(self, phase: Playing, own: Own, partnership: Partnership) -> Broken | None:
+        """Refused to the other side."""
+        side = _side_to_speak(phase)
+        return None if partnership.mine(phase, own) is side else broken(WRONG_SIDE, side=side.value)
+
+
+_SIDES_IN_TURN: Final = SideAnswers()
 
 
 @stateless
 class DeclarerAnswers:
-    """Only the declarer himself answers."""
+    """Of the declaring side only the declarer himself answers."""
 
-    rules = (DECLARER_ANSWERS,)
+    rules = (WRONG_SIDE, DECLARER_ANSWERS)
 
-    def refuse(self, phase: Playing, own: Own) -> Broken | None:
-        """Refused to the partner."""
-        declarer = phase.terms.declarer
-        assert declarer is not None
+    def refuse(self, phase: Playing, own: Own, partnership: Partnership) -> Broken | None:
+        """Refused to the other side, and an answer to the partner."""
+        refused = _SIDES_IN_TURN.refuse(phase, own, partnership)
+        if refused is not None or _side_to_speak(phase) is Side.DEFENDING:
+            return refused
+        declarer = declarer_of(phase)
         return None if own.seat == declarer else broken(DECLARER_ANSWERS, declarer=declarer)
+
+
+@stateless
+class AllAgainstDeclarer:
+    """Any other seat doubles, the hidden partner too, and the declarer answers.
+
+    Source: sheepshead.org/schafkopf, to the letter.
+    """
+
+    rules = (ALL_AGAINST_DECLARER,)
+
+    def refuse(self, phase: Playing, own: Own, partnership: Partnership) -> Broken | None:
+        """By the seat alone: a double of the hidden partner tells nothing."""
+        declarer = declarer_of(phase)
+        if (own.seat == declarer) is (_side_to_speak(phase) is Side.DECLARING):
+            return None
+        others = f"any seat but the declarer, seat {declarer}"
+        whom = f"the declarer, seat {declarer}" if own.seat != declarer else others
+        return broken(ALL_AGAINST_DECLARER, whom=whom)
 
 
 @stateless
@@ -169,11 +229,41 @@ class NotDoubled:
         raise AssertionError("a game that is not doubled records no double")
 
 
+@stateless
+class EachDoublesOnce:
+    """Each seat may double once, before its own first card, where everybody plays for himself.
+
+    Source: schafkopf-buch.
+    """
+
+    rules = (DOUBLING_STATED, ONCE_EACH, WINDOW_CLOSED)
+
+    def refuse(self, phase: Playing, own: Own, partnership: Partnership) -> Broken | None:
+        """Refused when stated, a second time, or too late."""
+        if phase.terms.stated_doubles is not None:
+            return broken(DOUBLING_STATED)
+        if any(double.seat == own.seat for double in phase.doubles):
+            return broken(ONCE_EACH, seat=own.seat)
+        return None if _OWN_FIRST.is_open(phase, own.seat) else _OWN_FIRST.closed
+
+    def refuse_stated(self, doubles: int) -> Broken | None:
+        """Never refused: the record says what happened."""
+        return None
+
+    def record(self, phase: Playing, seat: int) -> Doubled:
+        """The seat, for no side."""
+        return Doubled(seat, None, phase.cards_played)
+
+
+_OWN_FIRST: Final = BeforeOwnFirstCard()
+
+
 @attrs.frozen
 class DoublingLadder:
-    """The sides double in turn, at most `most` times.
+    """Doubles and answers in turn, at most `most` of them.
 
-    `first` is the window for the first double, `later` for every answer to one.
+    `first` is the window for the first double, `later` for every answer to one; `answering` says
+    who speaks.
     """
 
     first: Window
@@ -183,12 +273,11 @@ class DoublingLadder:
 
     @property
     def rules(self) -> tuple[Rule, ...]:
-        """Its own rules, and those about who answers."""
-        own = (DOUBLING_STATED, LADDER_TOP, WINDOW_CLOSED, WRONG_SIDE)
-        return (*own, *self.answering.rules)
+        """Its own rules, and those about who speaks."""
+        return (DOUBLING_STATED, LADDER_TOP, WINDOW_CLOSED, *self.answering.rules)
 
     def refuse(self, phase: Playing, own: Own, partnership: Partnership) -> Broken | None:
-        """Refused when stated, at the top, too late, or to the other side."""
+        """Refused when stated, at the top, too late, or to a seat whose turn it is not."""
         if phase.terms.stated_doubles is not None:
             return broken(DOUBLING_STATED)
         if len(phase.doubles) >= self.most:
@@ -196,10 +285,7 @@ class DoublingLadder:
         window = self.later if phase.doubles else self.first
         if not window.is_open(phase, own.seat):
             return window.closed
-        side = _side_to_speak(phase)
-        if partnership.mine(phase, own) is not side:
-            return broken(WRONG_SIDE, side=side.value)
-        return self.answering.refuse(phase, own) if side is Side.DECLARING else None
+        return self.answering.refuse(phase, own, partnership)
 
     def refuse_stated(self, doubles: int) -> Broken | None:
         """Never refused: the table's limit does not bind a record of what happened."""

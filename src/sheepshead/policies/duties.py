@@ -40,13 +40,6 @@ LEAD_WITH_CALLED_CARD: Final = Rule(
     reason="{called} is called: whoever holds it leads {suit} with it or not at all",
     sources=_CALLED,
 )
-RUN_AWAY_RULE: Final = Rule(
-    "play/run-away-with-enough",
-    "The holder of the called ace may lead another card of its suit (run away) only with enough "
-    "cards of that suit in hand, the ace included.",
-    reason="{called} is called: to lead another card of {suit} takes {minimum} cards of it in hand",
-    sources=("schafkopf-buch", "sauspiel", "openschafkopf"),
-)
 KEEP_CALLED_CARD: Final = Rule(
     "play/keep-called-card",
     "The called card may not be thrown on another suit before its suit has been led.",
@@ -130,8 +123,9 @@ class FollowSuit:
 class CalledSuitDuties:
     """What a called card asks of the two who are bound by it, until its suit has been led.
 
-    `holder` binds the seat that holds the called card, `declarer` the one who called it; nobody
-    else is bound. When the suit has been led, in an earlier trick and by anybody, all of it ends.
+    `holder` binds the seat that still holds the called card, `declarer` the one who called it;
+    nobody else is bound. When the suit has been led, in an earlier trick and by anybody, all of it
+    ends.
     """
 
     holder: tuple[PlayRule, ...]
@@ -149,7 +143,7 @@ class CalledSuitDuties:
             return allowed
         if own.seat == phase.terms.declarer:
             duties = self.declarer
-        elif called.mask & own.hand.mask:
+        elif called.mask & own.hand.mask & ~phase.played_mask:
             duties = self.holder
         else:
             return allowed
@@ -219,34 +213,6 @@ class LeadCalledSuitWithCalledCard:
     ) -> Broken:
         """The called card and its suit."""
         return _about(LEAD_WITH_CALLED_CARD, phase)
-
-
-@attrs.frozen
-class LeadCalledSuitOrRunAway:
-    """As `LeadCalledSuitWithCalledCard`, but free with `minimum` cards of the suit in hand.
-
-    The cards are counted at that moment, the called ace included; any trick will do.
-    """
-
-    rules = (RUN_AWAY_RULE,)
-    minimum: int
-
-    def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: int) -> int:
-        """On lead, all cards with enough of the suit, else all but its other cards."""
-        called = _called(phase)
-        if phase.trick.cards:
-            return allowed
-        suit = order.masks[called.suit]
-        if (allowed & suit).bit_count() >= self.minimum:
-            return allowed
-        return allowed & ~suit | called.mask
-
-    def explain(
-        self, phase: Playing, order: CardOrder, own: Own, allowed: int, card: Card
-    ) -> Broken:
-        """The called card, its suit and the number needed."""
-        called = _called(phase)
-        return broken(RUN_AWAY_RULE, called=called, suit=called.suit, minimum=self.minimum)
 
 
 @stateless

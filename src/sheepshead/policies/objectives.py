@@ -278,6 +278,24 @@ class EveryTrick:
         return outcome_of(finished, taken, side=side, result=result, runners=runners)
 
 
+@attrs.frozen
+class EveryTrickOrStop:
+    """The declarer must take every trick (Tout); the first that he loses ends the hand.
+
+    Whoever stops so lays his hand down, since its runners may have to be paid.
+    """
+
+    counting: RunnerCount
+
+    def is_decided(self, phase: Playing) -> bool:
+        """Decided by the first trick that another seat takes."""
+        return bool(phase.tricks) and phase.tricks[-1].winner != phase.terms.declarer
+
+    def judge(self, finished: Finished, contract: Contract) -> Outcome:
+        """Won with every trick."""
+        return EveryTrick(self.counting).judge(finished, contract)
+
+
 @stateless
 class NoTrick:
     """The declarer must take no trick (Bettel); the first he takes ends the hand."""

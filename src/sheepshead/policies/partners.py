@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import attrs
 
 from sheepshead.cards import Card
@@ -89,8 +91,7 @@ class HolderOfCalledCard:
             _who_ran_away(phase, called),
             _who_answered(phase, declarer),
         )
-        known = [seat for seat in signs if seat is not None]
-        return (declarer, *known[:1])
+        return (declarer, *_first_known(signs))
 
     def mine(self, phase: Playing, own: Own) -> Side | None:
         """The declarer and whoever was dealt the called card are on one side."""
@@ -103,6 +104,42 @@ class HolderOfCalledCard:
         declarer, called = declarer_of(finished), finished.terms.called
         partner = None if called is None else seat_that_played(finished, called)
         return (declarer,) if partner is None else (declarer, partner)
+
+
+_HOLDER: Final = HolderOfCalledCard()
+
+
+@stateless
+class HolderWhoMayKeepItBack:
+    """As `HolderOfCalledCard`, where the called card need not fall when its suit is led.
+
+    Then a trick in that suit without it tells nothing: leader and followers may have kept it back.
+    Source: decisions.
+    """
+
+    rules = ()
+    has_declarer = True
+    side_sizes = (1, 2)
+
+    def public(self, phase: PlayedSoFar, order: CardOrder) -> tuple[int, ...]:
+        """The declarer, and the partner once he has played the card or answered a double."""
+        declarer, called = declarer_of(phase), phase.terms.called
+        if called is None:
+            return (declarer,)
+        signs = (seat_that_played(phase, called), _who_answered(phase, declarer))
+        return (declarer, *_first_known(signs))
+
+    def mine(self, phase: Playing, own: Own) -> Side | None:
+        """By the called card."""
+        return _HOLDER.mine(phase, own)
+
+    def final(self, finished: Finished) -> tuple[int, ...]:
+        """By the called card."""
+        return _HOLDER.final(finished)
+
+
+def _first_known(signs: tuple[int | None, ...]) -> tuple[int, ...]:
+    return tuple([seat for seat in signs if seat is not None][:1])
 
 
 def _who_ran_away(phase: PlayedSoFar, called: Card) -> int | None:

@@ -13,7 +13,9 @@ import attrs
 from sheepshead.basics import CARD_IN_HAND
 from sheepshead.cards import Card
 from sheepshead.holdings import Own
-from sheepshead.phases import Playing, Rows, Spot, Table, Trick
+from sheepshead.phases import Playing, Rows, Spot, Table, Terms, Trick
+from sheepshead.policies.actors import Forehand
+from sheepshead.policy import Who
 from sheepshead.rules import Broken, Rule, broken
 from sheepshead.stateless import stateless
 
@@ -64,19 +66,26 @@ class TurnUpAtOnce:
         return True
 
 
-@stateless
+_FOREHAND: Final = Forehand()
+
+
+@attrs.frozen
 class Clockwise:
-    """Forehand leads to the first trick, the winner of a trick to the next; all play from hand."""
+    """One seat leads to the first trick, the winner of a trick to the next; all play from hand.
+
+    `first` is forehand wherever nothing else is agreed.
+    """
 
     rules = (CARD_IN_HAND,)
+    first: Who = _FOREHAND
 
     def cards_in_trick(self, table: Table) -> int:
         """One from each seat."""
         return table.seats
 
-    def first_leader(self, table: Table) -> int:
-        """Forehand, in every contract."""
-        return table.forehand
+    def first_leader(self, table: Table, terms: Terms) -> int:
+        """As agreed."""
+        return self.first.seat(table, terms)
 
     def seat(self, table: Table, trick: Trick) -> int:
         """The leader, then the seats to his left."""
@@ -153,7 +162,7 @@ class WithStacks:
         """As many from each seat as the places have it."""
         return self.places.cards_each * table.seats
 
-    def first_leader(self, table: Table) -> int:
+    def first_leader(self, table: Table, terms: Terms) -> int:
         """Forehand."""
         return table.forehand
 

@@ -56,7 +56,7 @@ def alphabet(variant: Variant) -> tuple[Action, ...]:
             map(Accept, _ANY_SEEN),
             map(Choose, words),
             map(Give, _ANY_SEEN),
-            map(Announce, ("both", "no-such-thing")),
+            map(Announce, (*words, "both", "durchmarsch")),
             map(Play, _ANY_SEEN),
         )
     )

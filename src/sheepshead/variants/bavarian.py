@@ -10,8 +10,6 @@ import attrs
 from sheepshead.cards import PACK_24, PACK_32, CardSet
 from sheepshead.policies.all_pass import DealerChooses, PlayWithoutDeclarer
 from sheepshead.policies.carrying import StockStays
-from sheepshead.policies.doubling import BeforeCard, BeforeNextCard, BeforeOwnFirstCard
-from sheepshead.policies.duties import LeadCalledSuitOrRunAway, LeadCalledSuitWithCalledCard
 from sheepshead.policies.knocking import EverySeatMayKnock, NobodyKnocks
 from sheepshead.policies.prices import WithStock
 from sheepshead.policy import AllPass
@@ -29,6 +27,7 @@ from sheepshead.variants.bavarian_games import (
 )
 from sheepshead.variants.bavarian_options import LADDER, BavarianOptions
 from sheepshead.variants.bidding_options import BIDDING_CLASHES, WITH_PARTNERS
+from sheepshead.variants.playing_options import PLAYING_CLASHES
 from sheepshead.variants.scoring_options import SCORING_CLASHES
 
 # The dealer, then the seats on his right.
@@ -73,7 +72,7 @@ def _four_handed(
     """How a four-handed table composes its games from its options."""
 
     def compose(preset: Preset[BavarianOptions], options: BavarianOptions) -> Variant:
-        at = house(table, options, _DECKS[options.deck])
+        at = house(table, options, _DECKS[options.deck], 4)
         games = (*partner_games(at), *single_games(at), *rare_games(at))
         return _variant(preset, at, games, seats=4)
 
@@ -86,7 +85,7 @@ def _three_handed(
     """How a three-handed table does, without games for partners, with the short deck."""
 
     def compose(preset: Preset[BavarianOptions], options: BavarianOptions) -> Variant:
-        at = house(table, options, PACK_24)
+        at = house(table, options, PACK_24, 3)
         games = (*single_games(at), *rare_games(at))
         return _variant(preset, at, games, seats=3)
 
@@ -94,17 +93,11 @@ def _three_handed(
 
 
 _NO_STOCK: Final = (("all_pass", "dealer-choice"),)
-_CLASHES: Final = (*BIDDING_CLASHES, *SCORING_CLASHES)
+_CLASHES: Final = (*BIDDING_CLASHES, *SCORING_CLASHES, *PLAYING_CLASHES)
 _ONLINE: Final = ("sauspiel", "schafkopf-buch", "decisions")
 _OFFICIAL: Final = ("rufspiel", "wenz", "solo", "wenz-tout", "solo-tout", "sie")
 
-_OFFICIAL_TABLE: Final = BavarianTable(
-    lead_duty=LeadCalledSuitOrRunAway(4),
-    first_double=BeforeCard(1),
-    later_double=BeforeNextCard(),
-    most_doubles=2,
-    knocking=NobodyKnocks(),
-)
+_OFFICIAL_TABLE: Final = BavarianTable(knocking=NobodyKnocks())
 _OFFICIAL_OPTIONS: Final = BavarianOptions(
     contracts=_OFFICIAL,
     call_price=10,
@@ -113,6 +106,8 @@ _OFFICIAL_OPTIONS: Final = BavarianOptions(
     ramsch_jungfrau="none",
     ramsch_durchmarsch="none",
     sie_runners="off",
+    kontra_window="before-first-card",
+    kontra_window_re="immediate",
 )
 
 schafkopf: Final = Preset(
@@ -202,13 +197,13 @@ schafkopf_classic: Final = Preset(
         ramsch_durchmarsch="all-tricks",
         answered_by="declarer",
         sie_runners="off",
+        runaway_min="none",
+        kontra_window="before-first-card",
+        kontra_window_re="immediate",
+        kontra_max_level=6,
     ),
     compose=_four_handed(
         BavarianTable(
-            lead_duty=LeadCalledSuitWithCalledCard(),
-            first_double=BeforeCard(1),
-            later_double=BeforeNextCard(),
-            most_doubles=6,
             knocking=NobodyKnocks(),
             stock=WithStock,
             deposits=(1,),
@@ -238,10 +233,6 @@ _GEIER_LEFT_OUT: Final = (
     ("contracts", "farbwenz-tout"),
 )
 _GEIER_TABLE: Final = BavarianTable(
-    lead_duty=LeadCalledSuitOrRunAway(4),
-    first_double=BeforeCard(5),
-    later_double=BeforeCard(6),
-    most_doubles=2,
     knocking=NobodyKnocks(),
 )
 _GEIER_OPTIONS: Final = BavarianOptions(
@@ -260,6 +251,8 @@ _GEIER_OPTIONS: Final = BavarianOptions(
     sie_runners="off",
     schneider_def_max=30,
     priority_table="geier-high",
+    kontra_window="before-trick-2",
+    kontra_window_re="before-second-card-of-trick-2",
 )
 
 schafkopf_geier: Final = Preset(
@@ -275,20 +268,27 @@ schafkopf_geier: Final = Preset(
 schafkopf_geier_short: Final = Preset(
     id="schafkopf-geier-short",
     title="Schafkopf with geier as the highest game, short deck",
-    defaults=attrs.evolve(_GEIER_OPTIONS, deck="short"),
-    compose=_four_handed(attrs.evolve(_GEIER_TABLE, lead_duty=LeadCalledSuitWithCalledCard())),
+    defaults=attrs.evolve(_GEIER_OPTIONS, deck="short", runaway_min="none"),
+    compose=_four_handed(_GEIER_TABLE),
     sources=("schafkopf-howto", "decisions"),
     clashes=_CLASHES,
     left_out=_GEIER_LEFT_OUT,
+)
+
+_FOR_PARTNERS: Final = (
+    "runaway_min",
+    "runaway_count",
+    "runaway_first_trick_only",
+    "runaway_when_sought",
+    "after_runaway",
+    "kontra_who",
 )
 
 schafkopf_geier_three: Final = Preset(
     id="schafkopf-geier-three",
     title="Schafkopf for three, short deck, single games only",
     defaults=attrs.evolve(_GEIER_OPTIONS, deck="short", contracts=_GEIER_LADDER[1:]),
-    compose=_three_handed(
-        attrs.evolve(_GEIER_TABLE, first_double=BeforeCard(4), later_double=BeforeCard(5))
-    ),
+    compose=_three_handed(_GEIER_TABLE),
     sources=("schafkopf-howto", "decisions"),
     clashes=_CLASHES,
     left_out=(
@@ -303,14 +303,11 @@ schafkopf_geier_three: Final = Preset(
         "rufspiel_payment",
         "ramsch_two_pay",
         *WITH_PARTNERS,
+        *_FOR_PARTNERS,
     ),
 )
 
 _ONLINE_TABLE: Final = BavarianTable(
-    lead_duty=LeadCalledSuitOrRunAway(4),
-    first_double=BeforeCard(2),
-    later_double=BeforeCard(2),
-    most_doubles=2,
     knocking=EverySeatMayKnock(),
 )
 
@@ -327,8 +324,8 @@ sauspiel: Final = Preset(
 sauspiel_short: Final = Preset(
     id="sauspiel-short",
     title="Schafkopf as played online, short deck",
-    defaults=BavarianOptions(deck="short"),
-    compose=_four_handed(attrs.evolve(_ONLINE_TABLE, lead_duty=LeadCalledSuitWithCalledCard())),
+    defaults=BavarianOptions(deck="short", runaway_min="none"),
+    compose=_four_handed(_ONLINE_TABLE),
     sources=_ONLINE,
     clashes=_CLASHES,
     left_out=_NO_STOCK,
@@ -342,15 +339,11 @@ schafkopf_wirtshaus: Final = Preset(
         bettel_price=20,
         ramsch_price=10,
         all_pass="ramsch",
+        kontra_window="own-first-card",
+        kontra_window_re="immediate",
+        kontra_max_level=4,
     ),
-    compose=_four_handed(
-        attrs.evolve(
-            _ONLINE_TABLE,
-            first_double=BeforeOwnFirstCard(),
-            later_double=BeforeNextCard(),
-            most_doubles=4,
-        )
-    ),
+    compose=_four_handed(_ONLINE_TABLE),
     sources=("schafkopf-buch", "openschafkopf", "decisions"),
     clashes=_CLASHES,
     left_out=_NO_STOCK,

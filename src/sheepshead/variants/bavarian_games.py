@@ -8,33 +8,19 @@ from typing import Final
 import attrs
 
 from sheepshead.cards import SUITS, CardSet, Rank, Suit
-from sheepshead.order import LOW_TEN_RANKS, CardOrder
+from sheepshead.order import CardOrder
 from sheepshead.policies.actors import SeatThatAccepted
 from sheepshead.policies.aside import (
     LayDownHand,
     TurnUpNothing,
 )
-from sheepshead.policies.doubling import (
-    Answering,
-    DeclarerAnswers,
-    DoublingLadder,
-    SideAnswers,
-    Window,
-)
-from sheepshead.policies.duties import (
-    CalledSuitDuties,
-    FollowSuit,
-    KeepCalledCard,
-    KeepCalledCardBeforeTrick,
-    PlayCalledCardWhenLed,
-)
+from sheepshead.policies.duties import FollowSuit
 from sheepshead.policies.holding import (
     HandOfHighestTrumps,
     HandWithOneTrump,
 )
 from sheepshead.policies.naming import NameAnySuit
 from sheepshead.policies.objectives import (
-    EveryTrick,
     HandLaidDown,
     LastDoublerNeedsMore,
     LastDoublerTakesOver,
@@ -46,15 +32,12 @@ from sheepshead.policies.objectives import (
     SchneiderLimits,
 )
 from sheepshead.policies.orders import OneOrder, OrderOfNamedSuit
-from sheepshead.policies.partners import (
-    HolderOfCalledCard,
-    KnownPartner,
-    NoSides,
-)
+from sheepshead.policies.partners import KnownPartner, NoSides
 from sheepshead.policies.prices import StockDeposit
 from sheepshead.policies.tariffs import NoPayment
-from sheepshead.policy import Carrying, Doubling, KnockRound, PlayRule, Tariff
+from sheepshead.policy import Carrying, Doubling, KnockRound, OrderChoice, Tariff
 from sheepshead.variant import Contract, Name, Offer, Step
+from sheepshead.variants import bavarian_play as play
 from sheepshead.variants.bavarian_bidding import (
     Calling,
     asked,
@@ -79,12 +62,7 @@ from sheepshead.variants.bavarian_prices import (
 )
 from sheepshead.variants.parts import GAME, suit_order
 
-_ANSWERING: Final[dict[str, Answering]] = {"side": SideAnswers(), "declarer": DeclarerAnswers()}
-_KEEPING: Final[dict[str | int, PlayRule]] = {
-    "last-trick": KeepCalledCard(),
-    **{trick: KeepCalledCardBeforeTrick(trick) for trick in range(1, 9)},
-}
-_TAKING_OVER: Final[dict[str, Callable[[SchneiderLimits], Limits]]] = {
+TAKING_OVER: Final[dict[str, Callable[[SchneiderLimits], Limits]]] = {
     "off": lambda limits: limits,
     "win-only": LastDoublerNeedsMore,
     "win-and-schneider": LastDoublerTakesOver,
@@ -105,14 +83,10 @@ def no_stock(tariff: Tariff) -> Tariff:
 class BavarianTable:
     """What distinguishes a form of Schafkopf beyond its options, as policies.
 
-    `lead_duty` binds the holder of the called ace on lead. `stock` wraps the tariff of games with a
-    declarer; `deposits` are the units that each seat pays into a stock that is chosen.
+    `stock` wraps the tariff of games with a declarer; `deposits` are the units that each seat pays
+    into a stock that is chosen.
     """
 
-    lead_duty: PlayRule
-    first_double: Window
-    later_double: Window
-    most_doubles: int
     knocking: KnockRound
     stock: Callable[[Tariff], Tariff] = no_stock
     deposits: tuple[int, ...] = ()
@@ -132,16 +106,11 @@ class House:
     by_points: MoreThanHalf
 
 
-def house(table: BavarianTable, options: BavarianOptions, pack: CardSet) -> House:
-    """The house with this pack."""
+def house(table: BavarianTable, options: BavarianOptions, pack: CardSet, seats: int) -> House:
+    """The house with this pack and so many seats."""
     hearts = suit_order(pack, Suit.HEARTS)
-    kontra = DoublingLadder(
-        table.first_double,
-        table.later_double,
-        table.most_doubles,
-        _ANSWERING[options.answered_by],
-    )
-    limits = _TAKING_OVER[options.stoss_uebernimmt](SCHNEIDER[options.schneider_def_max])
+    kontra = play.kontra(options, seats)
+    limits = TAKING_OVER[options.stoss_uebernimmt](SCHNEIDER[options.schneider_def_max])
     by_points = MoreThanHalf(limits, RunnersFromTop())
     return House(table, options, pack, hearts, calling(options, hearts), kontra, by_points)
 
@@ -149,10 +118,6 @@ def house(table: BavarianTable, options: BavarianOptions, pack: CardSet) -> Hous
 def partner_games(house: House) -> tuple[Contract, ...]:
     """Rufspiel and, where the table plays it, the wedding."""
     table, options = house.table, house.options
-    called_ace = CalledSuitDuties(
-        holder=(PlayCalledCardWhenLed(), table.lead_duty, _KEEPING[options.ace_discard]),
-        declarer=(),
-    )
     rufspiel = attrs.evolve(
         GAME,
         id="rufspiel",
@@ -160,8 +125,8 @@ def partner_games(house: House) -> tuple[Contract, ...]:
         order=OneOrder(house.hearts),
         holding=hands_that_call(options, house.calling),
         steps=(Name(house.calling),),
-        partnership=HolderOfCalledCard(),
-        play_rules=(FollowSuit(), called_ace),
+        partnership=play.called_ace_partnership(options),
+        play_rules=play.called_ace_duties(options),
         doubling=house.kontra,
         objective=house.by_points,
         tariff=table.stock(pair_price(options)),
@@ -181,20 +146,26 @@ def partner_games(house: House) -> tuple[Contract, ...]:
     return (rufspiel, *offered)
 
 
-def single_games(house: House) -> tuple[Contract, ...]:
-    """Solo, wenz and geier with their kin, and the tout of each."""
-    pack, table, options = house.pack, house.table, house.options
+def _kinds(house: House) -> tuple[tuple[str, OrderChoice, tuple[Step, ...], int], ...]:
+    """The single games: name, order of the cards, steps, and the fewest runners paid."""
+    pack, options = house.pack, house.options
     no_suit: tuple[Step, ...] = ()
     any_suit: tuple[Step, ...] = (Name(NameAnySuit()),)
     wenz = OneOrder(CardOrder(pack, (Rank.JACK,)))
     geier = OneOrder(CardOrder(pack, (Rank.QUEEN,)))
-    kinds = (
+    return (
         ("farbgeier", _orders(pack, Rank.QUEEN), any_suit, options.runners_min_farbwenz),
         ("geier", geier, no_suit, options.runners_min_geier),
         ("farbwenz", _orders(pack, Rank.JACK), any_suit, options.runners_min_farbwenz),
         ("wenz", wenz, no_suit, options.runners_min_wenz),
         ("solo", _orders(pack, Rank.QUEEN, Rank.JACK), any_suit, options.runners_min),
     )
+
+
+def single_games(house: House) -> tuple[Contract, ...]:
+    """Solo, wenz and geier with their kin, and the tout of each."""
+    table, options = house.table, house.options
+    kinds = _kinds(house)
     paid = pricing(options)
     plain = tuple(
         attrs.evolve(
@@ -211,10 +182,9 @@ def single_games(house: House) -> tuple[Contract, ...]:
     )
     touts = tuple(
         attrs.evolve(
-            game,
+            play.tout(game, options),
             id=f"{name}-tout",
             title=f"{name.capitalize()}-Tout: one against the others, every trick",
-            objective=EveryTrick(RunnersFromTop()),
             tariff=table.stock(paid[f"{name}-tout"](tout_price(options, least))),
         )
         for game, (name, _, _, least) in zip(plain, kinds, strict=True)
@@ -229,7 +199,6 @@ def rare_games(house: House) -> tuple[Contract, ...]:
         GAME,
         id="bettel",
         title="Bettel: one against the others, no trick",
-        order=OneOrder(CardOrder(house.pack, (), plain=LOW_TEN_RANKS)),
         doubling=house.kontra,
         objective=NoTrick(),
         tariff=table.stock(bettel_price(options)),
@@ -244,7 +213,8 @@ def rare_games(house: House) -> tuple[Contract, ...]:
         objective=HandLaidDown(RunnersFromTop()),
         tariff=table.stock(sie_price(options)),
     )
-    return (bettel, sie)
+    named = tuple((name, order, steps) for name, order, steps, _ in _kinds(house))
+    return (*play.bettels(bettel, options, house.hearts, named), sie)
 
 
 def games_without_declarer(house: House) -> tuple[Contract, ...]:
@@ -277,4 +247,7 @@ def games_without_declarer(house: House) -> tuple[Contract, ...]:
         )
         for deposit in house.table.deposits
     )
-    return (ramsch, thrown_in, *stock)
+    unmarched = attrs.evolve(options, ramsch_durchmarsch="none")
+    plain = RAMSCH_OBJECTIVE[options.ramsch_leaster](unmarched)
+    played = play.played_ramsch(ramsch, options, marching=ramsch.objective, plain=plain)
+    return (played, thrown_in, *stock)

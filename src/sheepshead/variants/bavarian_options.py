@@ -7,6 +7,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 import attrs
 
 from sheepshead.options import Says, Whole
+from sheepshead.variants import playing_options as play
 from sheepshead.variants.bidding_options import (
     BiddingOption,
     DoppelhochzeitOption,
@@ -112,23 +113,8 @@ class BavarianOptions:
     tout_factor: Annotated[
         int, Says("a tout pays its price this many times", "schafkopf-buch", numbers=Whole)
     ] = 2
-    ace_discard: Annotated[
-        Literal["last-trick"] | int,
-        Says(
-            "when the called ace may be thrown on another suit: in the last trick, or from the "
-            "trick with this number on",
-            "schafkopf-buch",
-            numbers=range(1, 9),
-        ),
-    ] = "last-trick"
-    stoss_uebernimmt: Annotated[
-        Literal["off", "win-only", "win-and-schneider"],
-        Says(
-            "whether the side that doubled last takes the game over: not at all; it needs 61 "
-            "points; it needs 61 and is schneider as the declaring side is",
-            "schafkopf-buch",
-        ),
-    ] = "off"
+    ace_discard: play.AceDiscard = "last-trick"
+    stoss_uebernimmt: play.StossUebernimmt = "off"
     ramsch_jungfrau: Annotated[
         Literal["none", "own-once", "own-multiple", "double-all"],
         Says(
@@ -193,3 +179,18 @@ class BavarianOptions:
     gesperrt_muss_solo: GesperrtMussSoloOption = "off"
     hochzeit_return_trump: HochzeitReturnTrumpOption = "off"
     doppelhochzeit: DoppelhochzeitOption = "off"
+    runaway_min: play.RunawayMin = 4
+    runaway_count: play.RunawayCount = "now"
+    runaway_first_trick_only: play.RunawayFirstTrickOnly = "off"
+    runaway_when_sought: play.RunawayWhenSought = "off"
+    after_runaway: play.AfterRunaway = "free"
+    kontra_window: play.KontraWindow = "before-second-card"
+    kontra_window_re: play.KontraWindowRe = "same-as-first"
+    kontra_max_level: play.KontraMaxLevel = 2
+    kontra_who: play.KontraWho = "defenders"
+    ramsch_doubling: play.RamschDoubling = "off"
+    ramsch_durchmarsch_announce: play.DurchmarschAnnounce = "free"
+    stichzwang: play.Stichzwang = "off"
+    bettel_trumps: play.BettelTrumps = "none"
+    ausbetteln: play.Ausbetteln = "off"
+    tout_stop: play.ToutStop = "play-out"

@@ -12,9 +12,8 @@ from sheepshead.order import CardOrder
 from sheepshead.policies.actors import SeatOpposite
 from sheepshead.policies.auction import ForehandDeclares, NobodyBids
 from sheepshead.policies.dealing import FaceDown, FaceUp, Packets, ToHands
-from sheepshead.policies.doubling import BeforeCard, BeforeNextCard, DoublingLadder, SideAnswers
+from sheepshead.policies.doubling import SideAnswers
 from sheepshead.policies.objectives import (
-    LastDoublerTakesOver,
     MoreThanHalf,
     NoRunners,
     RunnersFromTop,
@@ -26,10 +25,13 @@ from sheepshead.policies.splits import EqualSplit
 from sheepshead.policies.turns import Row, WithStacks
 from sheepshead.preset import Preset
 from sheepshead.variant import Contract, Standing, Variant
+from sheepshead.variants import playing_options as play
 from sheepshead.variants.american_parts import ALL_PASS, Seating, variant
 from sheepshead.variants.auctions import point_auction
 from sheepshead.variants.bavarian_bidding import packets
+from sheepshead.variants.bavarian_games import TAKING_OVER
 from sheepshead.variants.bavarian_options import ExtraPrice, RunnerPrice, RunnersMin
+from sheepshead.variants.bavarian_play import ladder
 from sheepshead.variants.bavarian_prices import SCHNEIDER, SCHWARZ, runners
 from sheepshead.variants.bidding_options import PacketsOption
 from sheepshead.variants.holders import HoldersOptions, black_queens_for_four
@@ -62,6 +64,10 @@ class KreuzOptions:
     schwarz_mode: SchwarzMode = "add"
     schneider_def_max: SchneiderDefMax = 29
     packets: PacketsOption = "halves"
+    kontra_window: play.KontraWindow = "before-first-card"
+    kontra_window_re: play.KontraWindowRe = "immediate"
+    kontra_max_level: play.KontraMaxLevel = 2
+    stoss_uebernimmt: play.StossUebernimmt = "win-and-schneider"
 
 
 def _declared(preset: Preset[Rules], seating: Seating, contract: str, game: Contract) -> Variant:
@@ -76,14 +82,20 @@ def _declared(preset: Preset[Rules], seating: Seating, contract: str, game: Cont
 
 
 def _kreuzrunde(preset: Preset[KreuzOptions], options: KreuzOptions) -> Variant:
-    limits = LastDoublerTakesOver(SCHNEIDER[options.schneider_def_max])
+    limits = TAKING_OVER[options.stoss_uebernimmt](SCHNEIDER[options.schneider_def_max])
     kreuz = attrs.evolve(
         GAME,
         id="kreuz",
         title="forehand and the seat opposite against the two others",
         order=_HEARTS,
         partnership=KnownPartner(SeatOpposite()),
-        doubling=DoublingLadder(BeforeCard(1), BeforeNextCard(), 2, SideAnswers()),
+        doubling=ladder(
+            options.kontra_window,
+            options.kontra_window_re,
+            options.kontra_max_level,
+            _FOUR.seats,
+            SideAnswers(),
+        ),
         objective=MoreThanHalf(limits, RunnersFromTop()),
         tariff=ContractPrice(
             options.game_price,

@@ -1,0 +1,47 @@
+"""The duty to take the trick if one can (Stichzwang)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sheepshead.cards import Card, CardSet, Seen
+from sheepshead.holdings import Own
+from sheepshead.order import CardOrder
+from sheepshead.phases import Playing
+from sheepshead.rules import Broken, Rule, broken
+from sheepshead.stateless import stateless
+
+BEAT: Final = Rule(
+    "play/beat-if-possible",
+    "Whoever can take the trick must: with a higher card of the suit led or, void in it, with a "
+    "trump.",
+    reason="{best} holds the trick, and a card that beats it must be played",
+    sources=("schafkopf-buch", "openschafkopf"),
+)
+
+
+@stateless
+class BeatIfPossible:
+    """A card that beats all others in the trick is played if suit can be followed with one."""
+
+    rules = (BEAT,)
+
+    def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: int) -> int:
+        """The cards that would hold the trick, if there are any."""
+        if not phase.trick.cards:
+            return allowed
+        power = order.powers[phase.trick.led]
+        highest = power[_best(phase, order).index]
+        beating = [card.mask for card in CardSet.of_mask(allowed) if power[card.index] > highest]
+        return sum(beating) or allowed
+
+    def explain(
+        self, phase: Playing, order: CardOrder, own: Own, allowed: int, card: Card
+    ) -> Broken:
+        """The card that holds the trick so far."""
+        return broken(BEAT, best=_best(phase, order))
+
+
+def _best(phase: Playing, order: CardOrder) -> Seen:
+    power = order.powers[phase.trick.led]
+    return max(phase.trick.cards, key=lambda card: power[card.index])

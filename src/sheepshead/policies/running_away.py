@@ -1,0 +1,187 @@
+"""Running away from the called ace: when its holder may lead under it, or keep it back.
+
+`Enough` says how many cards of the called suit that takes and where they are counted; the duties
+ask it. All of them are parts of `CalledSuitDuties`, but for the last, which follows those.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Protocol
+
+import attrs
+
+from sheepshead.cards import Card
+from sheepshead.holdings import Own
+from sheepshead.order import CardOrder
+from sheepshead.phases import Playing, suit_was_led
+from sheepshead.rules import Broken, Rule, broken
+from sheepshead.stateless import stateless
+
+_PLAYED: Final = ("schafkopf-buch", "sauspiel", "openschafkopf")
+
+RUN_AWAY_RULE: Final = Rule(
+    "play/run-away-with-enough",
+    "The holder of the called ace may lead another card of its suit (run away) only with enough "
+    "cards of that suit in hand, the ace included.",
+    reason="{called} is called: to lead another card of {suit} takes {needed}",
+    sources=_PLAYED,
+)
+KEEP_BACK_RULE: Final = Rule(
+    "play/keep-back-with-enough",
+    "When the called suit is first led by another seat, the holder of the called ace may keep the "
+    "ace back only with enough cards of that suit.",
+    reason="{called} is called and {suit} is led: to keep it back takes {needed}",
+    sources=("schafkopf-buch",),
+)
+STILL_BOUND_RULE: Final = Rule(
+    "play/called-ace-after-running-away",
+    "Who has run away from the called ace still plays it when another seat leads its suit.",
+    reason="{called} is called, and running away does not free it: it falls now that {suit} is led",
+    sources=("decisions",),
+)
+
+
+class Enough(Protocol):
+    """Whether the holder of the called ace has enough cards of its suit to run away."""
+
+    @property
+    def needed(self) -> str:
+        """What it takes, in words."""
+        ...
+
+    def has_enough(self, phase: Playing, own: Own, suit: int) -> bool:
+        """Whether the seat may run away now; `suit` are the cards of the called suit."""
+        ...
+
+
+@attrs.frozen
+class EnoughInHand:
+    """So many cards of the suit in hand at that moment. Source: sauspiel, openschafkopf."""
+
+    minimum: int
+
+    @property
+    def needed(self) -> str:
+        """The number, in hand."""
+        return f"{self.minimum} cards of it in hand"
+
+    def has_enough(self, phase: Playing, own: Own, suit: int) -> bool:
+        """Counted in what has not been played."""
+        return (own.hand.mask & suit & ~phase.played_mask).bit_count() >= self.minimum
+
+
+@attrs.frozen
+class EnoughAtDeal:
+    """So many cards of the suit when play began, whatever has become of them.
+
+    Source: schafkopf-buch.
+    """
+
+    minimum: int
+
+    @property
+    def needed(self) -> str:
+        """The number, at the deal."""
+        return f"{self.minimum} cards of it at the deal"
+
+    def has_enough(self, phase: Playing, own: Own, suit: int) -> bool:
+        """Counted in the hand that play began with."""
+        return (own.hand.mask & suit).bit_count() >= self.minimum
+
+
+@attrs.frozen
+class OnlyInFirstTrick:
+    """Enough by another measure, and in the first trick only. Source: decisions."""
+
+    enough: Enough
+
+    @property
+    def needed(self) -> str:
+        """What the measure takes, and when."""
+        return f"{self.enough.needed}, in the first trick"
+
+    def has_enough(self, phase: Playing, own: Own, suit: int) -> bool:
+        """Never after the first trick."""
+        return not phase.tricks and self.enough.has_enough(phase, own, suit)
+
+
+def _called(phase: Playing) -> Card:
+    called = phase.terms.called
+    assert called is not None, "one runs away from a called card"
+    return called
+
+
+@attrs.frozen
+class LeadCalledSuitOrRunAway:
+    """As `LeadCalledSuitWithCalledCard`, but whoever has enough of the suit leads what he likes."""
+
+    rules = (RUN_AWAY_RULE,)
+    enough: Enough
+
+    def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: int) -> int:
+        """On lead, all cards with enough of the suit, else all but its other cards."""
+        called = _called(phase)
+        if phase.trick.cards:
+            return allowed
+        suit = order.masks[called.suit]
+        if self.enough.has_enough(phase, own, suit):
+            return allowed
+        return allowed & ~suit | called.mask
+
+    def explain(
+        self, phase: Playing, order: CardOrder, own: Own, allowed: int, card: Card
+    ) -> Broken:
+        """The called card, its suit and what running away takes."""
+        called = _called(phase)
+        return broken(RUN_AWAY_RULE, called=called, suit=called.suit, needed=self.enough.needed)
+
+
+@attrs.frozen
+class PlayCalledCardOrKeepItBack:
+    """As `PlayCalledCardWhenLed`, but whoever has enough of the suit may keep the card back.
+
+    Source: schafkopf-buch.
+    """
+
+    rules = (KEEP_BACK_RULE,)
+    enough: Enough
+
+    def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: int) -> int:
+        """Only the called card when its suit has been led, unless there is enough of it."""
+        called = _called(phase)
+        if phase.trick.led is not called.suit:
+            return allowed
+        enough = self.enough.has_enough(phase, own, order.masks[called.suit])
+        return allowed if enough else called.mask
+
+    def explain(
+        self, phase: Playing, order: CardOrder, own: Own, allowed: int, card: Card
+    ) -> Broken:
+        """The called card, its suit and what keeping it back takes."""
+        called = _called(phase)
+        return broken(KEEP_BACK_RULE, called=called, suit=called.suit, needed=self.enough.needed)
+
+
+@stateless
+class PlayCalledCardAfterRunningAway:
+    """Whoever ran away plays the called card all the same when another seat leads its suit.
+
+    He is free in everything else. Source: decisions.
+    """
+
+    rules = (STILL_BOUND_RULE,)
+
+    def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: int) -> int:
+        """Only the called card, when its suit is led again and the card has not fallen."""
+        called = phase.terms.called
+        if called is None or phase.trick.led is not called.suit:
+            return allowed
+        ran_away = called.mask & allowed and suit_was_led(phase, called.suit)
+        return called.mask if ran_away else allowed
+
+    def explain(
+        self, phase: Playing, order: CardOrder, own: Own, allowed: int, card: Card
+    ) -> Broken:
+        """The called card and its suit."""
+        called = _called(phase)
+        return broken(STILL_BOUND_RULE, called=called, suit=called.suit)
