@@ -10,9 +10,19 @@ from sheepshead import variant_ids
 from sheepshead.options import Option, Value
 from sheepshead.variants.catalogue import preset_of
 
-# What a value needs beside it: units that can be halved.
+# What a value needs beside it: units that can be halved, seats that knock, a stock, doubled hands.
+_KNOCKING: dict[str, Value] = {"legen": "additive"}
+_STOCK: dict[str, Value] = {"all_pass": "stock"}
 COMPANY: dict[tuple[str, Value], dict[str, Value]] = {
     ("split", "equal"): {"unit_table": (2, 4, 6)},
+    **{("legen_limit", limit): _KNOCKING for limit in ("forehand-only", "single", "chain")},
+    ("all_pass", "klopfer-muss"): _KNOCKING,
+    ("next_double_cap", 4): {"all_pass": "next-double"},
+    ("alter_muss_60", "on"): {"all_pass": "alter-muss"},
+    **{("stock_deposit", units): _STOCK for units in (0, 1, 1_000_000)},
+    **{("stock_mode", mode): _STOCK for mode in ("rufspiel-shared", "caller-alone", "any-alone")},
+    ("stock_legen", "on"): _KNOCKING | _STOCK,
+    ("bock_scope", "next-deal"): {"bock_trigger": "60-60"},
 }
 
 

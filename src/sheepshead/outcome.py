@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 import attrs
 
+from sheepshead.cards import Suit
 from sheepshead.carry import NOTHING_CARRIED, Carry
 
 
@@ -38,6 +39,7 @@ class Outcome:
     positive for trumps from the top held by that side, negative for those held against it.
     `promised` are points above 60. `doubles` and `knocks` count steps of doubling; `multiplier` is
     how many times the hand counts by what earlier ones left, and `stock` what they left in it.
+    `trump` is the suit that the declarer named, None where he named none.
 
     Seat 0 picked and won with seat 1, 75 to 45:
 
@@ -59,6 +61,7 @@ class Outcome:
     knocks: int = 0
     multiplier: int = 1
     stock: int = 0
+    trump: Suit | None = None
 
     @property
     def seats(self) -> int:

@@ -47,6 +47,10 @@ CALLED_ACE = PICKERS | {
 }
 BOOK = {"bump": 1, "schneider_rule": "ninety-one", "all_pass": "misdeal"}  # *Book of Card Games*
 NO_LEASTER = ("all_pass", "leaster_blind", "leaster_tie", "leaster_need_trick", "leaster_unit")
+ALL_PASS = (
+    "throw-in, next-double, stock, ramsch, ramsch-and-stock, dealer-choice, alter-muss, "
+    "klopfer-muss or kreuz"
+)
 BAVARIAN = {  # as played online, long deck
     "deck": ("long or short", "long"),
     "contracts": (LADDER, ("rufspiel", "wenz", "solo", "wenz-tout", "solo-tout", "sie")),
@@ -69,7 +73,20 @@ BAVARIAN = {  # as played online, long deck
     "ramsch_tie": ("highest-captured-trump or highest-dealt-trump", "highest-captured-trump"),
     "answered_by": ("side or declarer", "side"),
     "hochzeit": ("off, closed or open", "off"),
-    "all_pass": ("throw-in or ramsch", "throw-in"),
+    "all_pass": (ALL_PASS, "throw-in"),
+    "next_double_cap": ("2 or 4", 2),
+    "alter_muss_60": (SWITCH, "off"),
+    "legen": ("off, each-x2, additive, fibonacci or each-x3", "each-x2"),
+    "legen_limit": ("all, forehand-only, single or chain", "all"),
+    "stock_deposit": (WHOLE, 20),
+    "stock_mode": ("shared, rufspiel-shared, caller-alone or any-alone", "shared"),
+    "stock_legen": (SWITCH, "off"),
+    "bock_trigger": (
+        "none, lost-herz-solo, zero-point-single-trick, all-pass or 60-60",
+        "none",
+    ),
+    "bock_scope": ("round or next-deal", "round"),
+    "special_round": ("none, ramsch or kreuz", "none"),
 }
 LONG_LADDER = tuple(LADDER.rpartition(" of ")[2].split(", "))
 OFFICIAL = {  # by the tariff of the league: ten, fifty, ten
@@ -79,6 +96,8 @@ OFFICIAL = {  # by the tariff of the league: ten, fifty, ten
     "ramsch_price": 10,
     "ramsch_jungfrau": "none",
     "ramsch_durchmarsch": "none",
+    "legen": "off",
+    "stock_deposit": 10,
 }
 GEIER_LADDER = "rufspiel solo wenz geier solo-tout wenz-tout geier-tout sie"
 GEIER = {
@@ -92,10 +111,16 @@ GEIER = {
     "tout_factor": 4,
     "ramsch_jungfrau": "none",
     "ramsch_durchmarsch": "none",
+    "legen": "off",
+    "stock_deposit": 1,
 }
 GEIER_ITEMS = (
     "a list of one or more, each once, of rufspiel, geier, wenz, solo, geier-tout, wenz-tout, "
     "solo-tout, sie"
+)
+FOR_PARTNERS = (
+    *("call_price", "ace_discard", "hochzeit", "alter_muss_60"),
+    *("stock_deposit", "stock_mode", "stock_legen"),
 )
 STACKS = {"turn_up": ("after-trick or at-once", "after-trick")}
 
@@ -167,13 +192,17 @@ EXPECTED = {
         ramsch_jungfrau="own-once",
         ramsch_durchmarsch="all-tricks",
         answered_by="declarer",
-    )
-    | {"all_pass": ("throw-in, ramsch or dealer-choice", "dealer-choice")},
+        all_pass="dealer-choice",
+        legen="off",
+        stock_deposit=1,
+    ),
     "schafkopf-geier": _geier(),
     "schafkopf-geier-short": _geier(deck="short"),
     # No game for partners, so no price for one, and nothing about a called ace or a wedding.
-    "schafkopf-geier-three": _options(_geier(), "call_price", "ace_discard", "hochzeit")
+    "schafkopf-geier-three": _options(_geier(), *FOR_PARTNERS)
     | {
+        "all_pass": ("throw-in, next-double or ramsch", "throw-in"),
+        "special_round": ("none or ramsch", "none"),
         "deck": ("short", "short"),
         "contracts": (GEIER_ITEMS.replace("rufspiel, ", ""), tuple(GEIER_LADDER.split()[1:])),
     },
@@ -204,6 +233,7 @@ EXPECTED = {
             "ramsch_price": 5,
             "extra_price": 5,
             "runner_price": 5,
+            "stock_deposit": 5,
         },
     ),
     "schafkopf-cheap-solo": _options(BAVARIAN, **OFFICIAL | {"solo_price": 20, "bettel_price": 20}),
@@ -290,7 +320,14 @@ BAD = [
     (sauspiel, "contracts", ["pick"], LADDER, "['pick']"),
     (sauspiel, "ramsch_durchmarsch", 60, BAVARIAN["ramsch_durchmarsch"][0], "60"),
     (sauspiel, "ramsch_durchmarsch", 121, BAVARIAN["ramsch_durchmarsch"][0], "121"),
-    (sauspiel, "all_pass", "dealer-choice", "throw-in or ramsch", "'dealer-choice'"),
+    (sauspiel, "all_pass", "redeal", ALL_PASS, "'redeal'"),
+    (
+        schafkopf_geier_three,
+        "all_pass",
+        "dealer-choice",
+        "throw-in, next-double or ramsch",
+        "'dealer-choice'",
+    ),
     (sauspiel, "ace_discard", 9, BAVARIAN["ace_discard"][0], "9"),
     (schafkopf_geier_three, "deck", "long", "short", "'long'"),
     (jack_of_diamonds, "jd_reveal", "never", JACK["jd_reveal"][0], "'never'"),

@@ -74,6 +74,7 @@ def outcome_of(
         _doubles_of(finished),
         table.knocks,
         stock=table.carry.stock,
+        trump=terms.trump,
     )
 
 

@@ -7,9 +7,9 @@ from typing import Protocol
 import attrs
 
 from sheepshead.outcome import Level, Outcome, Score, Tally
+from sheepshead.policies.knocks import KNOCKS_DOUBLE, KnockCounting
 from sheepshead.policies.splits import Split
 from sheepshead.policies.tariffs import score_of, settled, with_factors
-from sheepshead.policy import Tariff
 from sheepshead.stateless import stateless
 
 
@@ -80,6 +80,7 @@ class ContractPrice:
     extra: int
     runners: RunnerPay
     split: Split
+    knocks: KnockCounting = KNOCKS_DOUBLE
 
     def pay(self, outcome: Outcome) -> Score:
         """The sum, doubled, shared by the split."""
@@ -89,7 +90,7 @@ class ContractPrice:
         if outcome.level is Level.SCHWARZ:
             tally = tally.plus("schwarz: {value} more", self.extra)
         tally = self.runners.add(tally, outcome)
-        return settled(outcome, with_factors(tally, outcome), self.split)
+        return settled(outcome, with_factors(tally, outcome, self.knocks), self.split)
 
 
 @attrs.frozen
@@ -103,12 +104,13 @@ class MultipliedPrice:
     runners: RunnerPay
     factor: int
     split: Split
+    knocks: KnockCounting = KNOCKS_DOUBLE
 
     def pay(self, outcome: Outcome) -> Score:
         """The sum times the factor, then doubled, shared by the split."""
         tally = self.runners.add(Tally().plus("base: {value}", self.base), outcome)
         tally = tally.times(outcome.contract + ": times {value}", self.factor)
-        return settled(outcome, with_factors(tally, outcome), self.split)
+        return settled(outcome, with_factors(tally, outcome, self.knocks), self.split)
 
 
 class Maidens(Protocol):
@@ -166,11 +168,12 @@ class RamschPrice:
     price: int
     maidens: Maidens
     march: int
+    knocks: KnockCounting = KNOCKS_DOUBLE
 
     def pay(self, outcome: Outcome) -> Score:
         """From the one who pays, or to the one who marched."""
         price = self.march if outcome.won else self.price
-        tally = with_factors(Tally().plus("ramsch: {value}", price), outcome)
+        tally = with_factors(Tally().plus("ramsch: {value}", price), outcome, self.knocks)
         if outcome.won:
             gains = dict.fromkeys(outcome.others, -tally.value)
         else:
@@ -183,47 +186,3 @@ class RamschPrice:
             "and what makes it up for all the others: {value:+d}", total - tally.value
         )
         return score_of(outcome, payoffs, tally)
-
-
-@attrs.frozen
-class StockDeposit:
-    """Every seat pays a deposit into the stock. Source: sheepshead.org/schafkopf."""
-
-    deposit: int
-
-    def pay(self, outcome: Outcome) -> Score:
-        """The stock grows by what all pay."""
-        tally = Tally().plus("into the stock: {value}", -self.deposit)
-        payoffs = (-self.deposit,) * outcome.seats
-        stock = outcome.stock + self.deposit * outcome.seats
-        return attrs.evolve(score_of(outcome, payoffs, tally), stock=stock)
-
-
-@attrs.frozen
-class WithStock:
-    """As the base tariff, and the declaring side wins the stock or doubles it.
-
-    A soloist takes or pays all of it, a pair half each. Of an odd stock each winner of a pair takes
-    half rounded down and the odd unit stays; losing, the declarer pays the larger half, so that the
-    stock exactly doubles. Nothing else doubles the stock. Source: sheepshead.org/schafkopf.
-    """
-
-    base: Tariff
-
-    def pay(self, outcome: Outcome) -> Score:
-        """The base payoffs with the stock moved."""
-        score = self.base.pay(outcome)
-        if not outcome.stock:
-            return score
-        size, stock = len(outcome.side), outcome.stock
-        if outcome.won:
-            moved = dict.fromkeys(outcome.side, stock // size)
-        else:
-            smaller = stock // size
-            moved = dict.fromkeys(outcome.side, -smaller)
-            moved[outcome.side[0]] = -(stock - smaller * (size - 1))
-        payoffs = tuple(units + moved.get(seat, 0) for seat, units in enumerate(score.payoffs))
-        tally = Tally(score.lines).plus("stock: {value:+d}", moved[outcome.side[0]])
-        return attrs.evolve(
-            score, payoffs=payoffs, lines=tally.lines, stock=stock - sum(moved.values())
-        )

@@ -8,16 +8,13 @@ from typing import Final
 import attrs
 
 from sheepshead.cards import PACK_24, PACK_32, CardSet
-from sheepshead.policies.all_pass import DealerChooses, PlayWithoutDeclarer
 from sheepshead.policies.auction import ContractLadder, menu_of
-from sheepshead.policies.carrying import StockStays
 from sheepshead.policies.dealing import Packets, ToHands
 from sheepshead.policies.doubling import BeforeCard, BeforeNextCard, BeforeOwnFirstCard
 from sheepshead.policies.duties import LeadCalledSuitOrRunAway, LeadCalledSuitWithCalledCard
-from sheepshead.policies.knocking import EverySeatMayKnock, NobodyKnocks
 from sheepshead.policies.objectives import SchneiderLimits
-from sheepshead.policies.prices import RunnersForHoldersOnly, WithStock
-from sheepshead.policy import AllPass, DealPlan
+from sheepshead.policies.prices import RunnersForHoldersOnly
+from sheepshead.policy import DealPlan
 from sheepshead.preset import Preset
 from sheepshead.variant import Contract, Variant
 from sheepshead.variants.bavarian_games import (
@@ -32,20 +29,29 @@ from sheepshead.variants.bavarian_games import (
     unpaid_runners,
 )
 from sheepshead.variants.bavarian_options import LADDER, BavarianOptions
+from sheepshead.variants.bavarian_rounds import (
+    all_pass,
+    auction,
+    carrying,
+    crossed_games,
+    fed,
+    forced_games,
+    knocking,
+    most_knocks,
+    others_touch_stock,
+    partners_touch_stock,
+    stock_games,
+)
+from sheepshead.variants.rounds_options import ROUND_CLASHES
 
 _FOUR_FOUR: Final = Packets((ToHands(4), ToHands(4)))
 _DECKS: Final[dict[str, tuple[CardSet, DealPlan]]] = {
     "long": (PACK_32, _FOUR_FOUR),
     "short": (PACK_24, Packets((ToHands(3), ToHands(3)))),
 }
-_ALL_PASS: Final[dict[str, AllPass]] = {
-    "throw-in": PlayWithoutDeclarer("thrown-in"),
-    "ramsch": PlayWithoutDeclarer("ramsch"),
-    "dealer-choice": DealerChooses(("ramsch", "stock")),
-}
 
 
-def _auction(house: House, games: tuple[Contract, ...]) -> ContractLadder:
+def _ladder(house: House, games: tuple[Contract, ...]) -> ContractLadder:
     """The games on the table's menu, and the wedding below them, from low to high."""
     offered = ("hochzeit", *house.options.contracts)
     return ContractLadder(menu_of(games, ("hochzeit", *house.table.ladder), offered))
@@ -54,11 +60,21 @@ def _auction(house: House, games: tuple[Contract, ...]) -> ContractLadder:
 def _variant(
     preset: Preset[BavarianOptions],
     house: House,
-    games: tuple[Contract, ...],
+    partners: tuple[Contract, ...],
     *,
     seats: int,
     deal: DealPlan,
 ) -> Variant:
+    options = house.options
+    others = (*single_games(house), *rare_games(house))
+    ramsch, thrown_in = games_without_declarer(house)
+    games = (
+        *partners_touch_stock(house, (*partners, *forced_games(house, partners))),
+        *others_touch_stock(house, (*others, *crossed_games(house))),
+        ramsch,
+        thrown_in,
+        *stock_games(house, thrown_in),
+    )
     return Variant(
         id=preset.id,
         title=preset.title,
@@ -68,12 +84,12 @@ def _variant(
         seats=seats,
         pack=house.pack,
         deal=deal,
-        knocking=house.table.knocking,
-        auction=_auction(house, games),
-        all_pass=_ALL_PASS[house.options.all_pass],
-        contracts=(*games, *games_without_declarer(house)),
-        carrying=house.table.carrying,
-        most_knocks=seats,
+        knocking=knocking(options),
+        auction=auction(options, _ladder(house, (*partners, *others))),
+        all_pass=all_pass(options),
+        contracts=fed(house, games),
+        carrying=carrying(house, seats),
+        most_knocks=most_knocks(options, seats),
     )
 
 
@@ -85,8 +101,7 @@ def _four_handed(
     def compose(preset: Preset[BavarianOptions], options: BavarianOptions) -> Variant:
         pack, deal = _DECKS[options.deck]
         at = house(table, options, pack)
-        games = (*partner_games(at), *single_games(at), *rare_games(at))
-        return _variant(preset, at, games, seats=4, deal=deal)
+        return _variant(preset, at, partner_games(at), seats=4, deal=deal)
 
     return compose
 
@@ -98,13 +113,11 @@ def _three_handed(
 
     def compose(preset: Preset[BavarianOptions], options: BavarianOptions) -> Variant:
         at = house(table, options, PACK_24)
-        games = (*single_games(at), *rare_games(at))
-        return _variant(preset, at, games, seats=3, deal=_FOUR_FOUR)
+        return _variant(preset, at, (), seats=3, deal=_FOUR_FOUR)
 
     return compose
 
 
-_NO_STOCK: Final = (("all_pass", "dealer-choice"),)
 _ONLINE: Final = ("sauspiel", "schafkopf-buch", "decisions")
 _OFFICIAL: Final = ("rufspiel", "wenz", "solo", "wenz-tout", "solo-tout", "sie")
 
@@ -113,7 +126,6 @@ _OFFICIAL_TABLE: Final = BavarianTable(
     first_double=BeforeCard(1),
     later_double=BeforeNextCard(),
     most_doubles=2,
-    knocking=NobodyKnocks(),
 )
 _OFFICIAL_OPTIONS: Final = BavarianOptions(
     contracts=_OFFICIAL,
@@ -122,6 +134,8 @@ _OFFICIAL_OPTIONS: Final = BavarianOptions(
     ramsch_price=10,
     ramsch_jungfrau="none",
     ramsch_durchmarsch="none",
+    legen="off",
+    stock_deposit=10,
 )
 
 schafkopf: Final = Preset(
@@ -130,7 +144,7 @@ schafkopf: Final = Preset(
     defaults=_OFFICIAL_OPTIONS,
     compose=_four_handed(_OFFICIAL_TABLE),
     sources=("schafkopfschule", "raschesspiele", "penguin", "decisions"),
-    left_out=_NO_STOCK,
+    clashes=ROUND_CLASHES,
 )
 
 schafkopf_raschesspiele: Final = Preset(
@@ -147,7 +161,7 @@ schafkopf_raschesspiele: Final = Preset(
     ),
     compose=_four_handed(_OFFICIAL_TABLE),
     sources=("raschesspiele", "decisions"),
-    left_out=_NO_STOCK,
+    clashes=ROUND_CLASHES,
 )
 
 schafkopf_beginner: Final = Preset(
@@ -161,10 +175,11 @@ schafkopf_beginner: Final = Preset(
         ramsch_price=5,
         extra_price=5,
         runner_price=5,
+        stock_deposit=5,
     ),
     compose=_four_handed(_OFFICIAL_TABLE),
     sources=("schafkopf-buch", "decisions"),
-    left_out=_NO_STOCK,
+    clashes=ROUND_CLASHES,
 )
 
 schafkopf_cheap_solo: Final = Preset(
@@ -173,7 +188,7 @@ schafkopf_cheap_solo: Final = Preset(
     defaults=attrs.evolve(_OFFICIAL_OPTIONS, solo_price=20, bettel_price=20),
     compose=_four_handed(_OFFICIAL_TABLE),
     sources=("schafkopf-buch", "decisions"),
-    left_out=_NO_STOCK,
+    clashes=ROUND_CLASHES,
 )
 
 schafkopf_app: Final = Preset(
@@ -187,7 +202,7 @@ schafkopf_app: Final = Preset(
     ),
     compose=_four_handed(_OFFICIAL_TABLE),
     sources=("schafkopf-buch", "decisions"),
-    left_out=_NO_STOCK,
+    clashes=ROUND_CLASHES,
 )
 
 schafkopf_classic: Final = Preset(
@@ -205,6 +220,8 @@ schafkopf_classic: Final = Preset(
         ramsch_jungfrau="own-once",
         ramsch_durchmarsch="all-tricks",
         answered_by="declarer",
+        legen="off",
+        stock_deposit=1,
     ),
     compose=_four_handed(
         BavarianTable(
@@ -212,13 +229,11 @@ schafkopf_classic: Final = Preset(
             first_double=BeforeCard(1),
             later_double=BeforeNextCard(),
             most_doubles=6,
-            knocking=NobodyKnocks(),
-            stock=WithStock,
-            deposits=(1,),
-            carrying=(StockStays(),),
+            usual_stock="chosen",
         )
     ),
     sources=("sheepshead.org/schafkopf", "decisions"),
+    clashes=ROUND_CLASHES,
 )
 
 _GEIER_LADDER: Final = (
@@ -232,19 +247,26 @@ _GEIER_LADDER: Final = (
     "sie",
 )
 _GEIER_LEFT_OUT: Final = (
-    *_NO_STOCK,
     ("contracts", "bettel"),
     ("contracts", "farbgeier"),
     ("contracts", "farbwenz"),
     ("contracts", "farbgeier-tout"),
     ("contracts", "farbwenz-tout"),
 )
+_NO_PARTNERS: Final = (
+    ("all_pass", "stock"),
+    ("all_pass", "ramsch-and-stock"),
+    ("all_pass", "dealer-choice"),
+    ("all_pass", "alter-muss"),
+    ("all_pass", "klopfer-muss"),
+    ("all_pass", "kreuz"),
+    ("special_round", "kreuz"),
+)
 _GEIER_TABLE: Final = BavarianTable(
     lead_duty=LeadCalledSuitOrRunAway(4),
     first_double=BeforeCard(5),
     later_double=BeforeCard(6),
     most_doubles=2,
-    knocking=NobodyKnocks(),
     ladder=_GEIER_LADDER,
     limits=SchneiderLimits(defenders=30, declarers=30),
     runners=RunnersForHoldersOnly,
@@ -261,6 +283,8 @@ _GEIER_OPTIONS: Final = BavarianOptions(
     tout_factor=4,
     ramsch_jungfrau="none",
     ramsch_durchmarsch="none",
+    legen="off",
+    stock_deposit=1,
 )
 
 schafkopf_geier: Final = Preset(
@@ -270,6 +294,7 @@ schafkopf_geier: Final = Preset(
     compose=_four_handed(_GEIER_TABLE),
     sources=("schafkopf-howto", "decisions"),
     left_out=_GEIER_LEFT_OUT,
+    clashes=ROUND_CLASHES,
 )
 
 schafkopf_geier_short: Final = Preset(
@@ -279,6 +304,7 @@ schafkopf_geier_short: Final = Preset(
     compose=_four_handed(attrs.evolve(_GEIER_TABLE, lead_duty=LeadCalledSuitWithCalledCard())),
     sources=("schafkopf-howto", "decisions"),
     left_out=_GEIER_LEFT_OUT,
+    clashes=ROUND_CLASHES,
 )
 
 schafkopf_geier_three: Final = Preset(
@@ -293,8 +319,18 @@ schafkopf_geier_three: Final = Preset(
         *_GEIER_LEFT_OUT,
         ("contracts", "rufspiel"),
         ("deck", "long"),
+        *_NO_PARTNERS,
     ),
-    omitted=("call_price", "ace_discard", "hochzeit"),
+    omitted=(
+        "call_price",
+        "ace_discard",
+        "hochzeit",
+        "alter_muss_60",
+        "stock_deposit",
+        "stock_mode",
+        "stock_legen",
+    ),
+    clashes=ROUND_CLASHES,
 )
 
 _ONLINE_TABLE: Final = BavarianTable(
@@ -302,7 +338,6 @@ _ONLINE_TABLE: Final = BavarianTable(
     first_double=BeforeCard(2),
     later_double=BeforeCard(2),
     most_doubles=2,
-    knocking=EverySeatMayKnock(),
     sie_runners=runners_in_sie,
 )
 
@@ -312,7 +347,7 @@ sauspiel: Final = Preset(
     defaults=BavarianOptions(),
     compose=_four_handed(_ONLINE_TABLE),
     sources=_ONLINE,
-    left_out=_NO_STOCK,
+    clashes=ROUND_CLASHES,
 )
 
 sauspiel_short: Final = Preset(
@@ -321,7 +356,7 @@ sauspiel_short: Final = Preset(
     defaults=BavarianOptions(deck="short"),
     compose=_four_handed(attrs.evolve(_ONLINE_TABLE, lead_duty=LeadCalledSuitWithCalledCard())),
     sources=_ONLINE,
-    left_out=_NO_STOCK,
+    clashes=ROUND_CLASHES,
 )
 
 schafkopf_wirtshaus: Final = Preset(
@@ -342,5 +377,5 @@ schafkopf_wirtshaus: Final = Preset(
         )
     ),
     sources=("schafkopf-buch", "openschafkopf", "decisions"),
-    left_out=_NO_STOCK,
+    clashes=ROUND_CLASHES,
 )

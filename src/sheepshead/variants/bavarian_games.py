@@ -34,6 +34,13 @@ from sheepshead.policies.holding import (
     HandThatCanCall,
     HandWithOneTrump,
 )
+from sheepshead.policies.knocks import (
+    KNOCKS_DOUBLE,
+    EachKnockAddsOnce,
+    EachKnockTriples,
+    KnockCounting,
+    KnocksAfterFibonacci,
+)
 from sheepshead.policies.naming import CallPlainAce, NameAnySuit
 from sheepshead.policies.no_declarer import (
     CapturedTrumps,
@@ -75,11 +82,10 @@ from sheepshead.policies.prices import (
     RunnerPay,
     RunnersForEither,
     RunnersUnpaid,
-    StockDeposit,
 )
 from sheepshead.policies.splits import EqualSplit
 from sheepshead.policies.tariffs import NoPayment
-from sheepshead.policy import Carrying, Doubling, KnockRound, PlayRule, Tariff, WeddingOffer
+from sheepshead.policy import Doubling, PlayRule, WeddingOffer
 from sheepshead.variant import Contract, Name, Offer, Step
 from sheepshead.variants.bavarian_options import LADDER, BavarianOptions
 from sheepshead.variants.parts import GAME, suit_order
@@ -119,17 +125,20 @@ _TAKING_OVER: Final[dict[str, Callable[[SchneiderLimits], Limits]]] = {
     "win-and-schneider": LastDoublerTakesOver,
 }
 
+_COUNTING: Final[dict[str, KnockCounting]] = {
+    "off": KNOCKS_DOUBLE,
+    "each-x2": KNOCKS_DOUBLE,
+    "additive": EachKnockAddsOnce(),
+    "fibonacci": KnocksAfterFibonacci(),
+    "each-x3": EachKnockTriples(),
+}
+
 SCHNEIDER: Final = SchneiderLimits(defenders=29, declarers=30)
 
 
 def _orders(pack: CardSet, *courts: Rank) -> OrderOfNamedSuit:
     clubs, spades, hearts, diamonds = (CardOrder(pack, courts, trump_suit=suit) for suit in SUITS)
     return OrderOfNamedSuit((clubs, spades, hearts, diamonds))
-
-
-def no_stock(tariff: Tariff) -> Tariff:
-    """The tariff of a table without a stock."""
-    return tariff
 
 
 def runners_in_sie(options: BavarianOptions) -> RunnerPay:
@@ -147,23 +156,20 @@ class BavarianTable:
     """What distinguishes a form of Schafkopf beyond its options, as policies.
 
     `lead_duty` binds the holder of the called ace on lead. `runners` and `tout_runners` pay runners
-    of a price from a least number on. `stock` wraps the tariff of games with a declarer; `deposits`
-    are the units that each seat pays into a stock that is chosen.
+    of a price from a least number on. `usual_stock` says whether there is a stock also where the
+    rule for hands that all pass needs none.
     """
 
     lead_duty: PlayRule
     first_double: Window
     later_double: Window
     most_doubles: int
-    knocking: KnockRound
     ladder: tuple[str, ...] = LADDER
     limits: SchneiderLimits = SCHNEIDER
     runners: Callable[[int, int], RunnerPay] = RunnersForEither
     tout_runners: Callable[[int, int], RunnerPay] = RunnersForEither
     sie_runners: Callable[[BavarianOptions], RunnerPay] = unpaid_runners
-    stock: Callable[[Tariff], Tariff] = no_stock
-    deposits: tuple[int, ...] = ()
-    carrying: tuple[Carrying, ...] = ()
+    usual_stock: str = "none"
 
 
 @attrs.frozen
@@ -177,6 +183,7 @@ class House:
     calling: CallPlainAce
     kontra: Doubling
     by_points: MoreThanHalf
+    knocks: KnockCounting
 
 
 def house(table: BavarianTable, options: BavarianOptions, pack: CardSet) -> House:
@@ -189,7 +196,8 @@ def house(table: BavarianTable, options: BavarianOptions, pack: CardSet) -> Hous
         _ANSWERING[options.answered_by],
     )
     by_points = MoreThanHalf(_TAKING_OVER[options.stoss_uebernimmt](table.limits), RunnersFromTop())
-    return House(table, options, pack, hearts, CallPlainAce(hearts), kontra, by_points)
+    knocks = _COUNTING[options.legen]
+    return House(table, options, pack, hearts, CallPlainAce(hearts), kontra, by_points, knocks)
 
 
 def partner_games(house: House) -> tuple[Contract, ...]:
@@ -204,6 +212,7 @@ def partner_games(house: House) -> tuple[Contract, ...]:
         options.extra_price,
         table.runners(options.runner_price, options.runners_min),
         EqualSplit(),
+        house.knocks,
     )
     rufspiel = attrs.evolve(
         GAME,
@@ -216,7 +225,7 @@ def partner_games(house: House) -> tuple[Contract, ...]:
         play_rules=(FollowSuit(), called_ace),
         doubling=house.kontra,
         objective=house.by_points,
-        tariff=table.stock(price),
+        tariff=price,
     )
     weddings = (
         attrs.evolve(
@@ -256,13 +265,12 @@ def single_games(house: House) -> tuple[Contract, ...]:
             steps=steps,
             doubling=house.kontra,
             objective=house.by_points,
-            tariff=table.stock(
-                ContractPrice(
-                    options.solo_price,
-                    options.extra_price,
-                    table.runners(options.runner_price, least),
-                    EqualSplit(),
-                )
+            tariff=ContractPrice(
+                options.solo_price,
+                options.extra_price,
+                table.runners(options.runner_price, least),
+                EqualSplit(),
+                house.knocks,
             ),
         )
         for name, order, steps, least in kinds
@@ -273,13 +281,12 @@ def single_games(house: House) -> tuple[Contract, ...]:
             id=f"{name}-tout",
             title=f"{name.capitalize()}-Tout: one against the others, every trick",
             objective=EveryTrick(RunnersFromTop()),
-            tariff=table.stock(
-                MultipliedPrice(
-                    options.solo_price,
-                    table.tout_runners(options.runner_price, least),
-                    options.tout_factor,
-                    EqualSplit(),
-                )
+            tariff=MultipliedPrice(
+                options.solo_price,
+                table.tout_runners(options.runner_price, least),
+                options.tout_factor,
+                EqualSplit(),
+                house.knocks,
             ),
         )
         for game, (name, _, _, least) in zip(plain, kinds, strict=True)
@@ -297,8 +304,8 @@ def rare_games(house: House) -> tuple[Contract, ...]:
         order=OneOrder(CardOrder(house.pack, (), plain=LOW_TEN_RANKS)),
         doubling=house.kontra,
         objective=NoTrick(),
-        tariff=table.stock(
-            ContractPrice(options.bettel_price, options.extra_price, RunnersUnpaid(), EqualSplit())
+        tariff=ContractPrice(
+            options.bettel_price, options.extra_price, RunnersUnpaid(), EqualSplit(), house.knocks
         ),
     )
     sie = attrs.evolve(
@@ -309,15 +316,15 @@ def rare_games(house: House) -> tuple[Contract, ...]:
         holding=HandOfHighestTrumps(house.hearts),
         turned_up=LayDownHand(),
         objective=HandLaidDown(RunnersFromTop()),
-        tariff=table.stock(
-            MultipliedPrice(options.solo_price, table.sie_runners(options), 4, EqualSplit())
+        tariff=MultipliedPrice(
+            options.solo_price, table.sie_runners(options), 4, EqualSplit(), house.knocks
         ),
     )
     return (bettel, sie)
 
 
 def games_without_declarer(house: House) -> tuple[Contract, ...]:
-    """Ramsch, a hand that is thrown in and, where the table has one, the deposit in the stock."""
+    """Ramsch, and a hand that is thrown in."""
     options = house.options
     ramsch = attrs.evolve(
         GAME,
@@ -330,6 +337,7 @@ def games_without_declarer(house: House) -> tuple[Contract, ...]:
             options.ramsch_price,
             _MAIDENS[options.ramsch_jungfrau],
             _MARCH_PAY[options.ramsch_durchmarsch_pay](options),
+            house.knocks,
         ),
     )
     thrown_in = attrs.evolve(
@@ -341,13 +349,4 @@ def games_without_declarer(house: House) -> tuple[Contract, ...]:
         objective=NothingToPlay(),
         tariff=NoPayment(),
     )
-    stock = tuple(
-        attrs.evolve(
-            thrown_in,
-            id="stock",
-            title="every seat pays into the stock",
-            tariff=StockDeposit(deposit),
-        )
-        for deposit in house.table.deposits
-    )
-    return (ramsch, thrown_in, *stock)
+    return (ramsch, thrown_in)

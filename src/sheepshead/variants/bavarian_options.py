@@ -7,6 +7,19 @@ from typing import Annotated, Final, Literal, TypeAlias
 import attrs
 
 from sheepshead.options import Says, Whole
+from sheepshead.variants.rounds_options import (
+    AllPassRule,
+    AlterMuss60,
+    BockScope,
+    BockTriggerRule,
+    Legen,
+    LegenLimit,
+    NextDoubleCap,
+    SpecialRound,
+    StockDepositPrice,
+    StockLegen,
+    StockMode,
+)
 
 LADDER: Final = (
     "rufspiel",
@@ -145,7 +158,14 @@ class BavarianOptions:
             "schafkopf-buch",
         ),
     ] = "off"
-    all_pass: Annotated[
-        Literal["throw-in", "ramsch", "dealer-choice"],
-        Says("what happens when all pass", "schafkopf-buch", "sheepshead.org/schafkopf"),
-    ] = "throw-in"
+    all_pass: AllPassRule = "throw-in"
+    next_double_cap: NextDoubleCap = 2
+    alter_muss_60: AlterMuss60 = "off"
+    legen: Legen = "each-x2"
+    legen_limit: LegenLimit = "all"
+    stock_deposit: StockDepositPrice = 20
+    stock_mode: StockMode = "shared"
+    stock_legen: StockLegen = "off"
+    bock_trigger: BockTriggerRule = "none"
+    bock_scope: BockScope = "round"
+    special_round: SpecialRound = "none"

@@ -9,7 +9,6 @@ import attrs
 from sheepshead.cards import PACK_32, Rank, Suit
 from sheepshead.options import Rules, Says, Whole
 from sheepshead.order import CardOrder
-from sheepshead.policies.actors import SeatOpposite
 from sheepshead.policies.auction import ForehandDeclares, NobodyBids
 from sheepshead.policies.dealing import FaceDown, FaceUp, Packets, ToHands
 from sheepshead.policies.doubling import BeforeCard, BeforeNextCard, DoublingLadder, SideAnswers
@@ -20,7 +19,6 @@ from sheepshead.policies.objectives import (
     RunnersFromTop,
 )
 from sheepshead.policies.orders import OneOrder
-from sheepshead.policies.partners import KnownPartner
 from sheepshead.policies.prices import ContractPrice, RunnersForEither, RunnersUnpaid
 from sheepshead.policies.splits import EqualSplit
 from sheepshead.policies.turns import Row, WithStacks
@@ -31,7 +29,7 @@ from sheepshead.variants.auctions import point_auction
 from sheepshead.variants.bavarian_games import SCHNEIDER
 from sheepshead.variants.bavarian_options import ExtraPrice, RunnerPrice, RunnersMin
 from sheepshead.variants.holders import HoldersOptions, black_queens_for_four
-from sheepshead.variants.parts import GAME, suit_order
+from sheepshead.variants.parts import CROSSED, GAME, suit_order
 from sheepshead.variants.pickers import NoOptions
 from sheepshead.variants.two_handed import TURNING, TurnUp
 
@@ -64,11 +62,8 @@ def _declared(preset: Preset[Rules], seating: Seating, contract: str, game: Cont
 
 def _kreuzrunde(preset: Preset[KreuzOptions], options: KreuzOptions) -> Variant:
     kreuz = attrs.evolve(
-        GAME,
-        id="kreuz",
-        title="forehand and the seat opposite against the two others",
+        CROSSED,
         order=_HEARTS,
-        partnership=KnownPartner(SeatOpposite()),
         doubling=DoublingLadder(BeforeCard(1), BeforeNextCard(), 2, SideAnswers()),
         objective=MoreThanHalf(LastDoublerTakesOver(SCHNEIDER), RunnersFromTop()),
         tariff=ContractPrice(
