@@ -7,7 +7,7 @@ import attrs
 from rules.bavarian_hands import NO_RUN, Takes, alone, sides
 from rules.helpers import Hands, hand_over
 from sheepshead import State, Variant
-from sheepshead.carry import Carry
+from sheepshead.carry import NOTHING_CARRIED, Carry
 
 
 def inheriting(state: State, carry: Carry) -> State:
@@ -21,7 +21,7 @@ def pair(
     variant: Variant,
     points: int,
     *,
-    carry: Carry = Carry(),
+    carry: Carry = NOTHING_CARRIED,
     takes: Takes | None = None,
     contract: str = "rufspiel",
     hands: Hands = NO_RUN,
@@ -40,7 +40,7 @@ def solo(
     points: int,
     *,
     trump: str = "D",
-    carry: Carry = Carry(),
+    carry: Carry = NOTHING_CARRIED,
     takes: Takes | None = None,
     contract: str = "solo",
     **facts: int,
@@ -55,10 +55,10 @@ def solo(
 def nobody(
     variant: Variant,
     contract: str,
-    takes: Takes = ((0, 0),) * 4,
+    takes: Takes,
     *,
-    carry: Carry = Carry(),
+    carry: Carry = NOTHING_CARRIED,
     **facts: int,
 ) -> State:
-    """A ramsch, or a hand that is over before a card is played."""
+    """A game in which nobody declares."""
     return inheriting(hand_over(variant, contract, takes, **facts), carry)
