@@ -84,12 +84,12 @@ def _variant(
         seats=seats,
         pack=house.pack,
         deal=deal,
-        knocking=knocking(options),
+        knocking=knocking(options.legen, options.legen_limit),
         auction=auction(options, _ladder(house, (*partners, *others))),
         all_pass=all_pass(options),
         contracts=fed(house, games),
         carrying=carrying(house, seats),
-        most_knocks=most_knocks(options, seats),
+        most_knocks=most_knocks(options.legen_limit, seats),
     )
 
 

@@ -125,7 +125,7 @@ _TAKING_OVER: Final[dict[str, Callable[[SchneiderLimits], Limits]]] = {
     "win-and-schneider": LastDoublerTakesOver,
 }
 
-_COUNTING: Final[dict[str, KnockCounting]] = {
+COUNTING: Final[dict[str, KnockCounting]] = {
     "off": KNOCKS_DOUBLE,
     "each-x2": KNOCKS_DOUBLE,
     "additive": EachKnockAddsOnce(),
@@ -196,7 +196,7 @@ def house(table: BavarianTable, options: BavarianOptions, pack: CardSet) -> Hous
         _ANSWERING[options.answered_by],
     )
     by_points = MoreThanHalf(_TAKING_OVER[options.stoss_uebernimmt](table.limits), RunnersFromTop())
-    knocks = _COUNTING[options.legen]
+    knocks = COUNTING[options.legen]
     return House(table, options, pack, hearts, CallPlainAce(hearts), kontra, by_points, knocks)
 
 

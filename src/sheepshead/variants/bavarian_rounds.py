@@ -94,14 +94,14 @@ _MOST_KNOCKS: Final[dict[str, Callable[[int], int]]] = {
 }
 
 
-def knocking(options: BavarianOptions) -> KnockRound:
+def knocking(legen: str, limit: str) -> KnockRound:
     """Who may knock."""
-    return _KNOCKING[options.legen](_LIMITED[options.legen_limit])
+    return _KNOCKING[legen](_LIMITED[limit])
 
 
-def most_knocks(options: BavarianOptions, seats: int) -> int:
+def most_knocks(limit: str, seats: int) -> int:
     """How often a hand can have been knocked."""
-    return _MOST_KNOCKS[options.legen_limit](seats)
+    return _MOST_KNOCKS[limit](seats)
 
 
 _ROUND_AUCTION: Final[dict[str, Callable[[ContractLadder], Auction]]] = {
@@ -341,7 +341,12 @@ _BOCK_HANDS: Final[dict[str, Callable[[int], int]]] = {
 def carrying(house: House, seats: int) -> tuple[Carrying, ...]:
     """The stock, the doubled hand after one that all passed, and doubled rounds."""
     options = house.options
-    hands = _BOCK_HANDS[options.bock_scope](seats)
     doubled = (made(options.next_double_cap) for made in _NEXT_DOUBLE[options.all_pass])
-    bock = (BockHands(made(all_pass(options)), hands) for made in _TRIGGERS[options.bock_trigger])
-    return (*_stocking(house).carrying, *doubled, *bock)
+    rounds = bock(options.bock_trigger, options.bock_scope, all_pass(options), seats)
+    return (*_stocking(house).carrying, *doubled, *rounds)
+
+
+def bock(trigger: str, scope: str, following: AllPass, seats: int) -> tuple[Carrying, ...]:
+    """The doubled rounds, where a hand can set them off."""
+    hands = _BOCK_HANDS[scope](seats)
+    return tuple(BockHands(made(following), hands) for made in _TRIGGERS[trigger])

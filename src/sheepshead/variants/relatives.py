@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Annotated, Final
 
 import attrs
@@ -26,11 +27,19 @@ from sheepshead.preset import Preset
 from sheepshead.variant import Contract, Standing, Variant
 from sheepshead.variants.american_parts import ALL_PASS, Seating, variant
 from sheepshead.variants.auctions import point_auction
-from sheepshead.variants.bavarian_games import SCHNEIDER
+from sheepshead.variants.bavarian_games import COUNTING, SCHNEIDER
 from sheepshead.variants.bavarian_options import ExtraPrice, RunnerPrice, RunnersMin
+from sheepshead.variants.bavarian_rounds import bock, knocking, most_knocks
 from sheepshead.variants.holders import HoldersOptions, black_queens_for_four
 from sheepshead.variants.parts import CROSSED, GAME, suit_order
 from sheepshead.variants.pickers import NoOptions
+from sheepshead.variants.rounds_options import (
+    KNOCKING_CLASHES,
+    BockScope,
+    BockTriggerRule,
+    Legen,
+    LegenLimit,
+)
 from sheepshead.variants.two_handed import TURNING, TurnUp
 
 _FOUR: Final = Seating(seats=4, pack=PACK_32, deal=Packets((ToHands(4), ToHands(4))))
@@ -47,6 +56,10 @@ class KreuzOptions:
     extra_price: ExtraPrice = 10
     runner_price: RunnerPrice = 10
     runners_min: RunnersMin = 3
+    legen: Legen = "off"
+    legen_limit: LegenLimit = "all"
+    bock_trigger: BockTriggerRule = "none"
+    bock_scope: BockScope = "round"
 
 
 def _declared(preset: Preset[Rules], seating: Seating, contract: str, game: Contract) -> Variant:
@@ -71,9 +84,22 @@ def _kreuzrunde(preset: Preset[KreuzOptions], options: KreuzOptions) -> Variant:
             options.extra_price,
             RunnersForEither(options.runner_price, options.runners_min),
             EqualSplit(),
+            COUNTING[options.legen],
         ),
     )
-    return _declared(preset, _FOUR, "kreuz", kreuz)
+    plain = _declared(preset, _FOUR, "kreuz", kreuz)
+    return attrs.evolve(
+        plain,
+        knocking=knocking(options.legen, options.legen_limit),
+        carrying=bock(options.bock_trigger, options.bock_scope, plain.all_pass, plain.seats),
+        most_knocks=_KREUZ_KNOCKS[options.legen](most_knocks(options.legen_limit, plain.seats)),
+    )
+
+
+_KREUZ_KNOCKS: Final[dict[str, Callable[[int], int]]] = {
+    **dict.fromkeys(("each-x2", "additive", "fibonacci", "each-x3"), lambda most: most),
+    "off": lambda _most: 0,
+}
 
 
 @attrs.frozen(kw_only=True)
@@ -104,6 +130,8 @@ schafkopf_kreuzrunde: Final = Preset(
     defaults=KreuzOptions(),
     compose=_kreuzrunde,
     sources=("schafkopf-buch", "decisions"),
+    left_out=(("bock_trigger", "lost-herz-solo"), ("bock_trigger", "all-pass")),
+    clashes=KNOCKING_CLASHES,
 )
 
 officers_schafkopf: Final = Preset(

@@ -101,7 +101,7 @@ SpecialRound: TypeAlias = Annotated[
     ),
 ]
 
-ROUND_CLASHES: Final = (
+KNOCKING_CLASHES: Final = (
     Clash(
         "legen",
         ("off",),
@@ -109,6 +109,11 @@ ROUND_CLASHES: Final = (
         ("forehand-only", "single", "chain"),
         "at this table nobody knocks",
     ),
+)
+"""What contradicts a table without knocking."""
+
+ROUND_CLASHES: Final = (
+    *KNOCKING_CLASHES,
     Clash(
         "legen",
         ("off",),
