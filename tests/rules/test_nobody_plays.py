@@ -66,24 +66,19 @@ def test_the_holder_of_the_queen_of_clubs_must_play() -> None:
 ALTER_REFUSALS = [
     refused("call/only-the-holder-plays", _must, "call AS", {"pass"}),
     refused("call/holder-must-play", lambda: _must("pass", "pass"), "pass", CALLS_OF_SEAT_2),
-    refused(
-        "call/ace-then-ten-then-king", lambda: _must("pass", "pass"), "call AH", CALLS_OF_SEAT_2
-    ),
+    refused("call/callable-card", lambda: _must("pass", "pass"), "call AH", CALLS_OF_SEAT_2),
+    refused("call/callable-card", lambda: _must("pass", "pass"), "call 9S", CALLS_OF_SEAT_2),
+    refused("call/callable-card", _must, "call AH", {"pass"}),
     refused(
         "call/ace-then-ten-then-king", lambda: _must("pass", "pass"), "call TS", CALLS_OF_SEAT_2
     ),
     refused(
-        "call/ace-then-ten-then-king",
-        lambda: _must("pass", "pass"),
-        "call AS under KS",
-        CALLS_OF_SEAT_2,
+        "call/nothing-under", lambda: _must("pass", "pass"), "call AS under KS", CALLS_OF_SEAT_2
     ),
     refused(
-        "call/ace-then-ten-then-king",
-        lambda: _must("pass", "pass"),
-        "announce both",
-        CALLS_OF_SEAT_2,
+        "call/holder-must-play", lambda: _must("pass", "pass"), "announce both", CALLS_OF_SEAT_2
     ),
+    refused("call/only-the-holder-plays", _must, "announce both", {"pass"}),
     refused("turn/not-your-turn", _must, "call AS", set(), seat=2),
     refused("turn/wrong-phase", _must, "bid solo", {"pass"}),
 ]
@@ -98,11 +93,11 @@ def test_an_action_against_a_rule_is_refused_by_that_rule(row: Refused) -> None:
 def test_every_rule_about_who_must_play_is_reached() -> None:
     """No rule is listed that nothing can break."""
     rules = {rule.id for rule in ALTER.contract("muss").rules if rule.id.startswith("call/")}
-    assert rules == {"call/only-the-holder-plays", "call/holder-must-play"} | {
-        "call/ace-then-ten-then-king"
-    }
+    about_calls = {"call/nothing-under", "call/callable-card", "call/ace-then-ten-then-king"}
+    assert rules == {"call/only-the-holder-plays", "call/holder-must-play"} | about_calls
+    assert rules <= {str(row.id) for row in ALTER_REFUSALS}
     rules = {rule.id for rule in KNOCKER.contract("muss").rules if rule.id.startswith("call/")}
-    assert rules == {"call/knocker-must-play", "call/ace-then-ten-then-king"}
+    assert rules == {"call/knocker-must-play"} | about_calls
 
 
 @pytest.mark.parametrize(

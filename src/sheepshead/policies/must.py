@@ -13,7 +13,8 @@ from sheepshead.holdings import Own
 from sheepshead.order import CardOrder
 from sheepshead.outcome import Outcome
 from sheepshead.phases import Asking, Finished, Playing, Terms
-from sheepshead.policies.naming import CallPlainAce
+from sheepshead.policies.calling import CALLABLE_RANK
+from sheepshead.policies.naming import CALL_OPENLY, CallPlainAce
 from sheepshead.policies.objectives import TOTAL_POINTS, Limits, MoreThanHalf, SchneiderLimits
 from sheepshead.rules import Broken, Rule, broken
 from sheepshead.stateless import stateless
@@ -77,11 +78,10 @@ class HolderMustPlay:
         return phase.table.from_forehand()[len(phase.answers)]
 
     def refuse(self, own: Own, action: Action) -> Broken | None:
-        """The holder may not pass, and nobody else may call."""
-        holds = self.card in own.hand
-        if holds is not isinstance(action, Pass):
-            return None
-        return broken(HOLDER_MUST_PLAY if holds else OTHERS_NEED_NOT, card=self.card)
+        """The holder does nothing but call, and the others nothing but pass."""
+        if self.card in own.hand:
+            return None if isinstance(action, Call) else _must(HOLDER_MUST_PLAY, self.card)
+        return None if isinstance(action, Pass) else _must(OTHERS_NEED_NOT, self.card)
 
 
 @stateless
@@ -97,8 +97,12 @@ class LastKnockerMustPlay:
         return [seat for seat, action in phase.log if isinstance(action, Knock)][-1]
 
     def refuse(self, own: Own, action: Action) -> Broken | None:
-        """It may not pass."""
-        return broken(KNOCKER_MUST_PLAY) if isinstance(action, Pass) else None
+        """It does nothing but call."""
+        return None if isinstance(action, Call) else broken(KNOCKER_MUST_PLAY)
+
+
+def _must(rule: Rule, card: Card) -> Broken:
+    return broken(rule, card=card)
 
 
 @attrs.frozen
@@ -109,20 +113,26 @@ class CallSomeCard:
     a ten, with all tens too a king. Source: schafkopf-buch.
     """
 
-    rules = (CALL_IN_ORDER,)
+    rules = (CALL_OPENLY, CALLABLE_RANK, CALL_IN_ORDER)
     order: CardOrder
     openly: CallPlainAce
 
-    def candidates(self, own: Own) -> Iterable[Call]:
+    def candidates(self) -> Iterable[Call]:
         """The cards of these ranks in the plain suits, aces first."""
         for rank in _CALLED:
             yield from map(Call, self.order.plain_cards(rank))
 
-    def refuse(self, own: Own, action: Action) -> Broken | None:
-        """Refused unless it is one of the cards that this hand calls."""
-        if isinstance(action, Call) and action.under is None and action.card in self._cards(own):
+    def refuse_anyway(self, action: Call) -> Broken | None:
+        """Why no hand could call so, or None."""
+        if action.under is not None:
+            return broken(CALL_OPENLY)
+        if action in self.candidates():
             return None
-        return broken(CALL_IN_ORDER)
+        return broken(CALLABLE_RANK, card=action.card)
+
+    def refuse(self, own: Own, action: Call) -> Broken | None:
+        """Refused unless it is one of the cards that this hand calls."""
+        return None if action.card in self._cards(own) else broken(CALL_IN_ORDER)
 
     def _cards(self, own: Own) -> CardSet:
         aces = self.order.plain_cards(Rank.ACE)
@@ -153,14 +163,14 @@ class MustCall:
 
     def candidates(self, phase: Asking, own: Own) -> Iterable[Action]:
         """Pass, and every card that could be called."""
-        return (PASS, *self.calling.candidates(own))
+        return (PASS, *self.calling.candidates())
 
     def refuse(self, phase: Asking, own: Own, action: Action) -> Broken | None:
-        """By who must play, then by what he may call."""
-        refused = self.who.refuse(own, action)
-        if refused is not None or isinstance(action, Pass):
-            return refused
-        return self.calling.refuse(own, action)
+        """By what nobody may call, then by who must play, then by what he may call."""
+        if not isinstance(action, Call):
+            return self.who.refuse(own, action)
+        refused = self.calling.refuse_anyway(action) or self.who.refuse(own, action)
+        return refused or self.calling.refuse(own, action)
 
     def agree(self, phase: Asking) -> Terms:
         """The caller is the declarer."""
