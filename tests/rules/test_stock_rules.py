@@ -70,6 +70,28 @@ def test_a_wedding_is_a_game_of_two_for_the_stock() -> None:
     assert ((-60, 20, 20, 20), 40) == (payoffs(bettel), result_of(bettel).stock)
 
 
+@pytest.mark.parametrize(
+    ("all_pass", "contract", "mode", "expected", "left"),
+    [
+        # A Rufspiel of 1 that somebody had to play, and a crossed game of 5; 4 in the stock.
+        ("alter-muss", "muss", "shared", (3, -1, 3, -1), 0),
+        ("alter-muss", "muss", "rufspiel-shared", (3, -1, 3, -1), 0),
+        ("alter-muss", "muss", "caller-alone", (5, -1, 1, -1), 0),
+        ("kreuz", "kreuz", "shared", (7, -5, 7, -5), 0),
+        ("kreuz", "kreuz", "rufspiel-shared", (5, -5, 5, -5), 4),
+        ("kreuz", "kreuz", "caller-alone", (5, -5, 5, -5), 4),
+        ("kreuz", "kreuz", "any-alone", (9, -5, 5, -5), 0),
+    ],
+)
+def test_games_that_follow_when_all_pass_touch_the_stock(
+    all_pass: str, contract: str, mode: str, expected: tuple[int, ...], left: int
+) -> None:
+    """The game of who must play does as a Rufspiel; that of the seats opposite as a Solo."""
+    variant = variant_of("schafkopf-classic", all_pass=all_pass, stock_mode=mode)
+    result = result_of(pair(variant, 70, contract=contract, carry=Carry(stock=4)))
+    assert (expected, left) == (result.payoffs, result.stock)
+
+
 def test_an_odd_stock_goes_whole_to_one_who_is_alone_with_it() -> None:
     """Of 7 units a declarer alone takes 7, or pays 7."""
     variant = variant_of("schafkopf-classic", stock_mode="any-alone")

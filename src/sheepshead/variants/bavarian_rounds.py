@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, TypeAlias
 
 import attrs
 
@@ -199,7 +199,7 @@ def kreuz_game(house: House) -> Contract:
     )
 
 
-_Builders = tuple[Callable[[House], Contract], ...]
+_Builders: TypeAlias = tuple[Callable[[House], Contract], ...]
 _KREUZ_AFTER: Final[dict[str, _Builders]] = {
     **dict.fromkeys(_ALL_PASS, ()),
     "kreuz": (kreuz_game,),
@@ -216,7 +216,7 @@ def crossed_games(house: House) -> tuple[Contract, ...]:
 
 # --- the stock ------------------------------------------------------------------------------------
 
-_Change = Callable[[Tariff], Tariff]
+_Change: TypeAlias = Callable[[Tariff], Tariff]
 
 
 def _as_it_is(tariff: Tariff) -> Tariff:
