@@ -10,8 +10,11 @@ from sheepshead import variant_ids
 from sheepshead.options import Option, Value
 from sheepshead.variants.catalogue import preset_of
 
+_KNOCKING: dict[str, Value] = {"legen": "additive"}
+_STOCK: dict[str, Value] = {"all_pass": "stock"}
+
 # What a value needs beside it: units that can be halved, no prize for many points in a ramsch that
-# the fewest win, a wedding, games that are raised.
+# the fewest win, a wedding, games that are raised, seats that knock, a stock.
 COMPANY: dict[tuple[str, Value], dict[str, Value]] = {
     ("split", "equal"): {"unit_table": (2, 4, 6)},
     ("ramsch_leaster", "on"): {"ramsch_durchmarsch": "none"},
@@ -26,6 +29,14 @@ COMPANY: dict[tuple[str, Value], dict[str, Value]] = {
     ("kontra_who", "any-non-declarer"): {"answered_by": "declarer", "stoss_uebernimmt": "off"},
     ("ramsch_durchmarsch_announce", "at-start"): {"ramsch_durchmarsch": "all-tricks"},
     ("ramsch_durchmarsch_announce", "before-trick-5"): {"ramsch_durchmarsch": "all-tricks"},
+    **{("legen_limit", limit): _KNOCKING for limit in ("forehand-only", "single", "chain")},
+    ("all_pass", "klopfer-muss"): _KNOCKING,
+    ("next_double_cap", 4): {"all_pass": "next-double"},
+    ("alter_muss_60", "on"): {"all_pass": "alter-muss"},
+    **{("stock_deposit", units): _STOCK for units in (0, 1, 1_000_000)},
+    **{("stock_mode", mode): _STOCK for mode in ("rufspiel-shared", "caller-alone", "any-alone")},
+    ("stock_legen", "on"): _KNOCKING | _STOCK,
+    ("bock_scope", "next-deal"): {"bock_trigger": "60-60"},
 }
 
 

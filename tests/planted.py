@@ -37,9 +37,10 @@ from sheepshead.policies.objectives import (
 )
 from sheepshead.policies.orders import OneOrder
 from sheepshead.policies.partners import HolderOfCalledCard
-from sheepshead.policies.prices import MaidenGetsDouble, MaidensDoubleAll, RamschPrice, WithStock
+from sheepshead.policies.prices import MaidenGetsDouble, MaidensDoubleAll, RamschPrice
 from sheepshead.policies.running_away import EnoughInHand, LeadCalledSuitOrRunAway
 from sheepshead.policies.splits import CaptainSplit, EachFromEach
+from sheepshead.policies.stock import WithStock
 from sheepshead.policies.tariffs import LeasterUnits, UnitTable
 from sheepshead.policies.tricks import HighestCardWins
 from sheepshead.policies.turns import Clockwise
@@ -350,8 +351,8 @@ def knocks_forgotten(variant, patch):
     """A knock does not double the price."""
     with_factors = tariffs.with_factors
 
-    def deaf(tally, outcome):
-        return with_factors(tally, attrs.evolve(outcome, knocks=0))
+    def deaf(tally, outcome, counting):
+        return with_factors(tally, attrs.evolve(outcome, knocks=0), counting)
 
     patch.setattr("sheepshead.policies.prices.with_factors", deaf)
     return variant

@@ -35,7 +35,7 @@ def start(record: dict[str, Any]) -> Table:
     t: Table = {
         "rules": rules, "n": n, "dealer": record["dealer"], "turn": forehand, "alone": False,
         "hands": deepcopy(hands), "blind": record.get("blind", []), "trick": [],
-        "phase": "knock" if rules["knocking"] else rules["bidding"], "sought": False, "winners": [],
+        "phase": rules["bidding"] if rules["legen"] == "off" else "knock", "sought": False, "winners": [],
         "declarer": None, "partner": None, "buried": [], "taken": [[] for _ in range(n)],
         "stock": (record.get("session") or {}).get("stock", 0), "max_doubles": 0, "side": [],
         "row": [c for hand in hands for c in hand[: sum(layers)]],
@@ -219,11 +219,12 @@ def speak(t: Table, verb: str, words: list[str]) -> None:  # knocks, bids, offer
         t |= {"contract": contract, "declarer": t["turn"]}
         t["bid"] = int(words[0]) if contract == "auction" else 0
     t |= {"turn": (t["turn"] + 1) % t["n"], "spoken": t["spoken"] + 1}
-    if t["spoken"] < t["n"] and verb != "pick":
+    if t["spoken"] < t["n"] and verb != "pick" and not knocked_out(t, verb):
         return
     phase = NEXT.get(t["contract"].removesuffix("-tout"))
     if t["phase"] == "knock":
-        t |= {"phase": t["rules"]["bidding"], "spoken": 0}
+        forehand = (t["dealer"] + 1) % t["n"]
+        t |= {"phase": t["rules"]["bidding"], "spoken": 0, "turn": forehand}
     elif phase and t["phase"] != "offer":  # take the blind; offers begin at the offerer's left
         t |= {"phase": phase, "spoken": 1, "turn": (t["declarer"] + (phase == "offer")) % t["n"]}
         if verb == "pick":
@@ -231,8 +232,20 @@ def speak(t: Table, verb: str, words: list[str]) -> None:  # knocks, bids, offer
     else:
         if phase or not t["contract"]:  # a Hochzeit nobody took is treated as all passed
             all_pass = t["rules"]["all_pass"].replace("misdeal", "throw-in")
-            t |= {"declarer": None, "contract": all_pass}
+            declarer = (t["dealer"] + 1) % t["n"] if all_pass == "kreuz" else None
+            t |= {"declarer": declarer, "contract": all_pass.replace("next-double", "throw-in")}
         begin_play(t)
+
+
+def knocked_out(t: Table, verb: str) -> bool:  # nobody else is asked to knock
+    ends = {"forehand-only": True, "single": verb == "knock", "chain": verb == "pass"}
+    return t["phase"] == "knock" and ends.get(t["rules"]["legen_limit"], False)
+
+
+def factor(t: Table) -> int:  # what the knocks make of a price
+    n = t["knocks"]
+    steps = {"additive": n + 1, "fibonacci": (1, 2, 3, 5, 8)[n], "each-x3": 3**n}
+    return int(steps.get(t["rules"]["legen"], 2**n))
 
 
 def begin_play(t: Table) -> None:
@@ -322,16 +335,18 @@ def result(table: Table) -> dict[str, list[int]]:
 def settle(t: Table, points: list[int], tricks: list[int]) -> list[int]:
     contract, side, rules = t["contract"], t["side"], t["rules"]
     if contract in ("throw-in", "stock"):
-        return [-1 if contract == "stock" else 0] * t["n"]
+        paid = rules["stock_deposit"] * (factor(t) if rules["stock_legen"] == "on" else 1)
+        return [-paid if contract == "stock" else 0] * t["n"]
     total, own = sum(points[s] for s in side), sum(tricks[s] for s in side)
-    turned = rules["last_doubler"] == "on" and t["doubles"] % 2 == 1  # the others need 61
+    taken_over = rules["last_doubler"] == "on" or contract == "kreuz"
+    turned = taken_over and t["doubles"] % 2 == 1  # the others need 61
     won = total >= 60 + (t["bid"] or 1) - turned or contract == "sie"  # 61, or what was bid
     others_low, own_low = SCHNEIDER[rules["schneider_rule"]][:: -1 if turned else 1]
     grade = 2 if (120 - total <= others_low if won else total <= own_low) else 1  # schneider
     grade = 3 if own == (sum(tricks) if won else 0) else grade  # schwarz goes by tricks
     if contract == "bettel" or contract.endswith("-tout"):
         won = own == (0 if contract == "bettel" else sum(tricks))
-    value = t["bid"] or price(t, grade, won) * 2 ** (t["knocks"] + t["doubles"])
+    value = t["bid"] or price(t, grade, won) * factor(t) * 2 ** t["doubles"]
     value = value if won else -value * rules["bump"]  # double on the bump
     if rules["split"] == "picker-only":  # Hoyle: the Player only
         return [2 * value if s == t["declarer"] else 0 for s in range(t["n"])]
@@ -381,12 +396,12 @@ def fewest(t: Table, points: list[int], tricks: list[int]) -> list[int]:
 
 def ramsch(t: Table, points: list[int], tricks: list[int]) -> list[int]:
     seats, rules, won = range(t["n"]), t["rules"], t["winners"]
-    value, goal = rules["ramsch_price"] * 2 ** t["knocks"], rules["ramsch_durchmarsch"]
+    value, goal = rules["ramsch_price"] * factor(t), rules["ramsch_durchmarsch"]
     got = tricks if goal == "all-tricks" else points
     needed = {"all-tricks": len(won), "none": 999}.get(goal, goal)
     if max(got) >= needed:  # a durchmarsch: no Jungfrau doubles it
         if rules["durchmarsch_price"] != "ramsch":
-            value = rules["durchmarsch_price"] * 2 ** t["knocks"]
+            value = rules["durchmarsch_price"] * factor(t)
         return [value * (t["n"] - 1) if got[s] >= needed else -value for s in seats]
     piles = t["taken" if rules["ramsch_tie"] == "highest-captured-trump" else "start_hands"]
     best = [min((HEARTS.index(c) for c in pile if c in HEARTS), default=99) for pile in piles]

@@ -18,7 +18,8 @@ OTHER_LADDER = "hochzeit rufspiel solo wenz geier solo-tout wenz-tout geier-tout
 AMERICAN: Table = {  # cards: whose holders are partners; ace_discard: from this trick on
     "bidding": "pick", "pick_rule": "in-turn", "all_pass": "leaster", "partner": "none",
     "opens": "", "cards": [], "layers": (), "cards_each": 1, "turn_up": "after-trick",
-    "knocking": False, "runaway_min": 99, "ace_discard": 99, "max_doubles": 0, "solo_price": 1,
+    "legen": "off", "legen_limit": "all", "stock_deposit": 20, "stock_legen": "off",
+    "runaway_min": 99, "ace_discard": 99, "max_doubles": 0, "solo_price": 1,
     "extra_price": 1, "runner_price": 0, "runners_min": 3, "bump": 1, "split": "captain",
     "schneider_rule": "classic", "last_doubler": "off", "leaster_blind": "last-trick",
     "leaster_unit": 1, "leaster_need_trick": "on", "unknown_mode": "strict", "points": {},
@@ -30,7 +31,7 @@ HOLDERS = AMERICAN | {"bidding": "play", "opens": "holders", "split": "equal"}
 STACKS = AMERICAN | {"bidding": "play", "opens": "most-points", "layers": (8, 8)}
 AUCTION = AMERICAN | {"bidding": "auction", "all_pass": "throw-in"}
 SAUSPIEL = AMERICAN | {  # kontra, re: until this card of the hand, the own first, the next
-    "runaway_min": 4, "bidding": "contracts", "knocking": True, "deck": "long", "hochzeit": "off",
+    "runaway_min": 4, "bidding": "contracts", "legen": "each-x2", "deck": "long", "hochzeit": "off",
     "ladder": LADDER,
     "contracts": "rufspiel wenz solo wenz-tout solo-tout sie".split(), "all_pass": "throw-in",
     "max_doubles": 2, "kontra": 2, "re": 2, "answered_by": "side", "call_price": 20,
@@ -39,10 +40,10 @@ SAUSPIEL = AMERICAN | {  # kontra, re: until this card of the hand, the own firs
     "runners_min_farbwenz": 3, "runners_of": "either", "tout_runners": "on", "sie_runners": "on",
     "ramsch_jungfrau": "double-all", "ramsch_durchmarsch": 91, "durchmarsch_price": "ramsch",
     "ramsch_tie": "highest-captured-trump"}  # fmt: skip
-SCHAFKOPF = SAUSPIEL | {"knocking": False, "kontra": 1, "re": "next", "call_price": 10,
+SCHAFKOPF = SAUSPIEL | {"legen": "off", "stock_deposit": 10, "kontra": 1, "re": "next", "call_price": 10,
     "bettel_price": 30, "ramsch_price": 10, "sie_runners": "off", "ramsch_jungfrau": "none",
     "ramsch_durchmarsch": "none"}  # fmt: skip
-GEIER = SAUSPIEL | {"knocking": False, "kontra": 5, "re": 6, "ladder": OTHER_LADDER,
+GEIER = SAUSPIEL | {"legen": "off", "stock_deposit": 1, "kontra": 5, "re": 6, "ladder": OTHER_LADDER,
     "contracts": OTHER_LADDER[1:], "schneider_rule": "thirty-both", "runners_of": "winners",
     "call_price": 1, "solo_price": 2, "bettel_price": 2, "ramsch_price": 1, "extra_price": 1,
     "runner_price": 1, "tout_factor": 4, "tout_runners": "off", "sie_runners": "off",
@@ -86,7 +87,7 @@ PRESETS: dict[str, Table] = {
     "sauspiel": SAUSPIEL, "sauspiel-short": SAUSPIEL | {"deck": "short", "runaway_min": 99},
     "schafkopf-wirtshaus": SAUSPIEL | {"contracts": LADDER[1:], "all_pass": "ramsch",
         "kontra": "own", "re": "next", "bettel_price": 20, "ramsch_price": 10, "max_doubles": 4},
-    "schafkopf-classic": SCHAFKOPF | {"runaway_min": 99, "sie_runners": "on",
+    "schafkopf-classic": SCHAFKOPF | {"runaway_min": 99, "sie_runners": "on", "stock_deposit": 1,
         "contracts": ["rufspiel", "wenz", "solo"], "all_pass": "dealer-choice", "max_doubles": 6,
         "answered_by": "declarer", "call_price": 1, "solo_price": 5,
         "bettel_price": 5, "ramsch_price": 1, "extra_price": 1, "runner_price": 1,
@@ -100,7 +101,7 @@ PRESETS: dict[str, Table] = {
         "all_pass": "ramsch", "ramsch_jungfrau": "own-once", "ramsch_durchmarsch": "all-tricks",
         "durchmarsch_price": 70},
     "schafkopf-beginner": SCHAFKOPF | {"call_price": 5, "solo_price": 20, "bettel_price": 20,
-        "ramsch_price": 5, "extra_price": 5, "runner_price": 5},
+        "ramsch_price": 5, "extra_price": 5, "runner_price": 5, "stock_deposit": 5},
     "schafkopf-cheap-solo": SCHAFKOPF | {"solo_price": 20, "bettel_price": 20},
     "schafkopf-app": SCHAFKOPF | {"solo_price": 30, "ace_discard": 7, "last_doubler": "on"},
     "schafkopf-kreuzrunde": SCHAFKOPF | {"bidding": "play", "opens": "kreuz",

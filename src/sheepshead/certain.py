@@ -26,7 +26,7 @@ from sheepshead.cards import FACE_DOWN, NO_CARDS, Card, CardSet, faces_up
 from sheepshead.engine import playing
 from sheepshead.partial import Pile, Position, awaits_unknown
 from sheepshead.phases import Playing
-from sheepshead.policies import auction, blocked, calling, claims, exchange, naming, settling
+from sheepshead.policies import auction, blocked, calling, claims, exchange, must, naming, settling
 from sheepshead.rules import Broken, broken
 
 _WHATEVER_IS_HELD: Final = (
@@ -39,6 +39,7 @@ _WHATEVER_IS_HELD: Final = (
     *(settling.BID_OR_RAISE, settling.ANSWER_CLAIM, settling.HOLD_AS_EARLIER),
     *(settling.NAME_OF_RANK, claims.NO_RAISE, claims.RAISE_AS_LATER, claims.RAISE_STEP),
     *(blocked.SECOND_ROUND, blocked.FIRST_BID_STANDS),
+    *(must.HOLDER_MUST_PLAY, must.KNOCKER_MUST_PLAY),
     *(calling.CALLED_CARD_ELSEWHERE, calling.CALLED_CARD_NOT_BURIED, naming.CALL_FOREIGN_ACE),
 )
 """The rules that a seat breaks with any cards if it does with those that are surely its own."""

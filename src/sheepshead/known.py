@@ -42,7 +42,7 @@ from sheepshead.phases import (
     Terms,
     Trick,
 )
-from sheepshead.policy import NamingRule, Round, Won
+from sheepshead.policy import Choice, NamingRule, Round, Won
 from sheepshead.position import Session, check_hands, check_table, hand_problems, table_problems
 from sheepshead.state import State
 from sheepshead.variant import Ask, Contract, LayAside, Name, Offer, Take, Variant
@@ -254,14 +254,25 @@ def _holding_problems(
     if refused is not None:
         yield f"seat {facts.declarer} cannot play {contract.id}: {refused.reason}"
     unbid = variant.auction.result(opened)
-    if isinstance(unbid, Won) and unbid.terms.declarer != facts.declarer:
+    if isinstance(unbid, Won) and unbid.terms.declarer is None:
+        yield f"nobody declares in this round, so {contract.id} is not played"
+    elif isinstance(unbid, Won) and unbid.terms.declarer != facts.declarer:
         yield f"{contract.id} is declared by seat {unbid.terms.declarer}, not {facts.declarer}"
+    elif contract.id in variant.all_pass.contracts:
+        yield from _forced_problems(variant.all_pass.after(table), facts)
     if facts.bid is None and points_are_bid:
         yield f"{contract.id} needs 'bid', the points promised"
     if facts.bid is not None and points_are_bid:
         refused = variant.auction.refuse(opened, own, BidPoints(facts.bid))
         if refused is not None:
             yield f"'bid' cannot be {ascii(facts.bid)[:40]}: {refused.reason}"
+
+
+def _forced_problems(following: Terms | Choice, facts: Facts) -> Iterator[str]:
+    """Why another seat is the declarer of the game that follows when all have passed."""
+    if isinstance(following, Terms) and following.declarer not in (None, facts.declarer):
+        declarer = following.declarer
+        yield f"{following.contract} is declared by seat {declarer}, not {facts.declarer}"
 
 
 def _carried_out(
@@ -299,12 +310,12 @@ def _carried_out(
 def _called_in_round(
     asked: Round, phase: Asking, holdings: Holdings, facts: Facts
 ) -> tuple[Terms, list[str]]:
-    """The terms when somebody has called a card in the round; as they were when nobody did."""
-    if facts.called is None:
-        return phase.terms, []
+    """The terms at the end of the round in which this card was called, or none was."""
     for terms in _ends_of_round(asked, phase, holdings):
-        if terms.called is facts.called:
+        if terms.called is facts.called and terms.contract == facts.contract:
             return terms, []
+    if facts.called is None:
+        return phase.terms, [f"in {phase.terms.contract} a card must be called"]
     return phase.terms, [f"no seat could call {facts.called}"]
 
 

@@ -198,14 +198,20 @@ ANSWERS = (
 )
 # What a table for three has no use for; and prices of which another one is made.
 OTHER_OPTIONS = {
-    "schafkopf-geier-three": ("deck", "hochzeit", "call_price", "runaway_min", "ace_discard"),
+    "schafkopf-geier-three": (
+        *("deck", "hochzeit", "call_price", "runaway_min", "ace_discard"),
+        *("stock_deposit", "stock_legen"),
+    ),
     "schafkopf-raschesspiele": ("solo_price", "extra_price"),
 }
 
 
 def _random_options(rng: Random, preset: str) -> dict[str, Any]:
     """House rules of a Bavarian table drawn at random."""
-    all_pass = ("throw-in", "ramsch", *("dealer-choice",) * (preset == "schafkopf-classic"))
+    for_four = ("ramsch", "stock", "dealer-choice", "kreuz") * (preset in FOR_FOUR)
+    all_pass = ("throw-in", "next-double", "ramsch", *for_four)
+    legen = rng.choice(("off", "each-x2", "additive", "fibonacci", "each-x3"))
+    knocking = legen != "off"
     prices = ("call", "solo", "bettel", "ramsch", "extra", "runner")
     least = ("runners_min", "runners_min_wenz", "runners_min_geier", "runners_min_farbwenz")
     ladder = LADDERS[preset]
@@ -214,6 +220,10 @@ def _random_options(rng: Random, preset: str) -> dict[str, Any]:
         "contracts": rng.sample(ladder, rng.randrange(1, len(ladder) + 1)),
         "hochzeit": rng.choice(("off", "closed", "open")),
         "all_pass": rng.choice(all_pass),
+        "legen": legen,
+        "legen_limit": rng.choice(("all", *("forehand-only", "single", "chain") * knocking)),
+        "stock_deposit": rng.randrange(9),
+        "stock_legen": rng.choice(("off", *("on",) * knocking)),
         "answered_by": rng.choice(("side", "declarer")),
         "ramsch_jungfrau": rng.choice(("none", "own-once", "own-multiple", "double-all")),
         "ramsch_durchmarsch": rng.choice(("none", "all-tricks", 61, 75, 91, 120)),
@@ -233,7 +243,7 @@ def _random_options(rng: Random, preset: str) -> dict[str, Any]:
 
 @pytest.mark.parametrize("preset", BAVARIAN)
 def test_hands_with_random_house_rules_agree(preset: str) -> None:
-    """Deck, menu, wedding, ramsch, prices and minimums may be set at will, all at once."""
+    """Deck, menu, wedding, knocking, what follows when all pass, and prices may be set at will."""
     rng = Random(3)
     seen: Counter[str] = Counter()
     for _ in range(30):

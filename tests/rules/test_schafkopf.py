@@ -20,7 +20,6 @@ from rules.helpers import (
     texts,
     to_the_end,
     trick_after,
-    variant_of,
 )
 from rules.league import (
     LEAGUE_PLAY,
@@ -30,7 +29,7 @@ from rules.league import (
     rufspiel_pays,
     single_game_pays,
 )
-from sheepshead import InvalidVariant, get_variant
+from sheepshead import get_variant
 
 GAME = league_table("schafkopf")
 SIE = {2: "QC QS QH QD JC JS JH JD"}
@@ -88,10 +87,9 @@ def test_a_tout_is_played_to_the_end() -> None:
     assert 8 == sum(result_of(to_the_end(GAME.won("solo-tout", "trump D"))).tricks)
 
 
-def test_the_dealer_never_chooses_here() -> None:
-    """Without a stock there is nothing to choose after four passes, only throw-in or ramsch."""
-    with pytest.raises(InvalidVariant, match="throw-in"):
-        variant_of(GAME.preset, all_pass="dealer-choice")
+def test_without_house_rules_there_is_no_stock() -> None:
+    """There is nothing to choose after four passes, and no stock is inherited."""
+    assert "finished" == GAME.all_passed().phase.name
     with pytest.raises(ValueError, match="stock"):
         GAME.known("wenz", declarer=0, session={"stock": 4})
 

@@ -243,7 +243,7 @@ def test_an_unknown_option_or_value_is_an_error_that_lists_the_known_ones(
         get_variant({"preset": GAME.preset, "options": options})
 
 
-def test_only_this_preset_lets_the_dealer_choose() -> None:
-    """Elsewhere the dealer's choice is an unknown value."""
+def test_with_three_at_the_table_nobody_chooses() -> None:
+    """Where there is no game for partners the dealer's choice is an unknown value."""
     with pytest.raises(InvalidVariant, match="throw-in"):
-        get_variant({"preset": "sauspiel", "options": {"all_pass": "dealer-choice"}})
+        get_variant({"preset": "schafkopf-geier-three", "options": {"all_pass": "dealer-choice"}})

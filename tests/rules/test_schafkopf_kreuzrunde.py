@@ -252,3 +252,32 @@ def test_there_is_one_game_and_nothing_to_say_before_it() -> None:
     """The leads of forehand are the first legal actions."""
     assert LEADS == texts(_playing())
     assert ("kreuz",) == get_variant(PRESET).contract_ids
+
+
+def test_in_a_crossed_round_seats_may_knock_by_option() -> None:
+    """After four cards each seat is asked; two knocks make 50 three times as dear additively."""
+    variant = variant_of(PRESET, legen="additive")
+    state = after(variant, (), LONG)
+    assert ("knocking", {"knock", "pass"}) == (state.phase.name, texts(state))
+    playing = after(variant, ["knock", "pass", "knock", "pass"], LONG)
+    assert ("playing", 2) == (playing.phase.name, playing.phase.table.knocks)
+    over = hand_over(variant, "kreuz", sides(70), declarer=0, hands=NO_RUN, knocks=2)
+    assert (150, -150, 150, -150) == payoffs(over)
+    assert "playing" == after(PRESET, (), LONG).phase.name
+    alone = variant_of(PRESET, legen="each-x2", legen_limit="forehand-only")
+    assert 1 == after(alone, ["knock"], LONG).phase.table.knocks
+    assert (1, 4, 0) == (alone.most_knocks, variant.most_knocks, get_variant(PRESET).most_knocks)
+
+
+def test_a_crossed_round_can_be_followed_by_doubled_hands() -> None:
+    """Sixty each, and four hands count double; the next pays 100 instead of 50."""
+    variant = variant_of(PRESET, bock_trigger="60-60")
+    even = hand_over(variant, "kreuz", sides(60), declarer=0, hands=NO_RUN)
+    session = result_of(even).session
+    assert {"doublers": 4} == session.changed
+    state = deal(variant, seed=1, dealer=3, session=session)
+    over = to_the_end(state)
+    plain = to_the_end(deal(PRESET, seed=1, dealer=3))
+    assert payoffs(over) == tuple(2 * units for units in payoffs(plain))
+    assert {"doublers": 3} == result_of(over).session.changed
+    assert {} == result_of(hand_over(PRESET, "kreuz", sides(60), declarer=0)).session.changed

@@ -30,6 +30,10 @@ RENONCE = {"preset": "schafkopf", "options": {"renonce": "after-all-pass"}}
 FIRST_COME = {"preset": "schafkopf", "options": {"tie_rule": "first-come"}}
 BLOCKED = {"preset": "schafkopf", "options": {"gesperrt_muss_solo": "on"}}
 
+ALTER = {"preset": "schafkopf", "options": {"all_pass": "alter-muss"}}
+KNOCKER = {"preset": "sauspiel", "options": {"all_pass": "klopfer-muss"}}
+KNOCKED = ["pass", "knock", "pass", "pass", *PASSES]
+
 NOT_ALLOWED = [
     ("called-ace", [], "play QC", "the hand is at bidding now"),
     ("called-ace", [], "play ??", "the hand is at bidding now"),
@@ -52,6 +56,12 @@ NOT_ALLOWED = [
     ("called-ace", [*BURIED, "call AC"], "play AC", "AC was called and is in another hand"),
     ("called-ace", ["pick", "bury ?? ??", "call AC under 9S"], "play 9S", None),
     ("called-ace", UNKNOWN_PLAYED, "play 9S", "9S has been played"),
+    (ALTER, PASSES, "call AH", "AH is not a card that can be called so"),
+    (ALTER, PASSES, "call AC under 9S", "no card is laid face down"),
+    (ALTER, PASSES, "call AC", None),
+    (ALTER, PASSES, "pass", None),
+    (KNOCKER, KNOCKED, "pass", "the seat knocked last and must call a card now"),
+    (KNOCKER, KNOCKED, "call TC", None),
     ("three-handed-hoyle", ["pick"], "alone", "the hand is at burying now"),
     ("auction-sheepshead", ["bid 20"], "bid 10", "20 has been bid"),
     ("auction-sheepshead", [], "bid 61", "a bid is from 1 to 60"),

@@ -66,6 +66,10 @@ BIDDING = {
     "hochzeit_return_trump": ("off or on", "off"),
     "doppelhochzeit": ("off or on", "off"),
 }
+ALL_PASS = (
+    "throw-in, next-double, stock, ramsch, ramsch-and-stock, dealer-choice, alter-muss, "
+    "klopfer-muss or kreuz"
+)
 BAVARIAN = {  # as played online, long deck
     "deck": ("long or short", "long"),
     "contracts": (LADDER, ("rufspiel", "wenz", "solo", "wenz-tout", "solo-tout", "sie")),
@@ -91,7 +95,20 @@ BAVARIAN = {  # as played online, long deck
     ),
     "answered_by": ("side or declarer", "side"),
     "hochzeit": ("off, closed or open", "off"),
-    "all_pass": ("throw-in or ramsch", "throw-in"),
+    "all_pass": (ALL_PASS, "throw-in"),
+    "next_double_cap": ("2 or 4", 2),
+    "alter_muss_60": (SWITCH, "off"),
+    "legen": ("off, each-x2, additive, fibonacci or each-x3", "each-x2"),
+    "legen_limit": ("all, forehand-only, single or chain", "all"),
+    "stock_deposit": (WHOLE, 20),
+    "stock_mode": ("shared, rufspiel-shared, caller-alone or any-alone", "shared"),
+    "stock_legen": (SWITCH, "off"),
+    "bock_trigger": (
+        "none, lost-herz-solo, zero-point-single-trick, all-pass or 60-60",
+        "none",
+    ),
+    "bock_scope": ("round or next-deal", "round"),
+    "special_round": ("none, ramsch or kreuz", "none"),
     **RUNNERS,
     **SCHWARZ,
     "tout_base": ("base-plus-runners or base-only", "base-plus-runners"),
@@ -136,6 +153,8 @@ OFFICIAL = {  # by the tariff of the league: ten, fifty, ten
     "sie_runners": "off",
     "kontra_window": "before-first-card",
     "kontra_window_re": "immediate",
+    "legen": "off",
+    "stock_deposit": 10,
 }
 GEIER_LADDER = "rufspiel solo wenz geier solo-tout wenz-tout geier-tout sie"
 GEIER = {
@@ -156,6 +175,8 @@ GEIER = {
     "priority_table": "geier-high",
     "kontra_window": "before-trick-2",
     "kontra_window_re": "before-second-card-of-trick-2",
+    "legen": "off",
+    "stock_deposit": 1,
 }
 GEIER_ITEMS = (
     "a list of one or more, each once, of rufspiel, geier, wenz, solo, geier-tout, wenz-tout, "
@@ -178,6 +199,8 @@ FOR_PARTNERS = (
     "runaway_when_sought",
     "after_runaway",
     "kontra_who",
+    "alter_muss_60",
+    *("stock_deposit", "stock_mode", "stock_legen"),
 )
 STACKS = {"turn_up": ("after-trick or at-once", "after-trick")}
 
@@ -254,8 +277,10 @@ EXPECTED = {
         kontra_window="before-first-card",
         kontra_window_re="immediate",
         kontra_max_level=6,
-    )
-    | {"all_pass": ("throw-in, ramsch or dealer-choice", "dealer-choice")},
+        all_pass="dealer-choice",
+        legen="off",
+        stock_deposit=1,
+    ),
     "schafkopf-geier": _geier(),
     "schafkopf-geier-short": _geier(deck="short", runaway_min="none"),
     # No game for partners, so no price for one, and nothing about a called ace or a wedding; and
@@ -271,6 +296,8 @@ EXPECTED = {
         *FOR_PARTNERS,
     )
     | {
+        "all_pass": ("throw-in, next-double or ramsch", "throw-in"),
+        "special_round": ("none or ramsch", "none"),
         "deck": ("short", "short"),
         "contracts": (GEIER_ITEMS.replace("rufspiel, ", ""), tuple(GEIER_LADDER.split()[1:])),
     },
@@ -308,6 +335,7 @@ EXPECTED = {
             "ramsch_price": 5,
             "extra_price": 5,
             "runner_price": 5,
+            "stock_deposit": 5,
         },
     ),
     "schafkopf-cheap-solo": _options(BAVARIAN, **OFFICIAL | {"solo_price": 20, "bettel_price": 20}),
@@ -324,6 +352,9 @@ EXPECTED = {
         **SCHWARZ,
         "packets": BIDDING["packets"],
         **{name: (BAVARIAN[name][0], default) for name, default in KREUZ_DOUBLES.items()},
+        **{name: BAVARIAN[name] for name in ("legen_limit", "bock_scope")},
+        "legen": (BAVARIAN["legen"][0], "off"),
+        "bock_trigger": ("none, zero-point-single-trick or 60-60", "none"),
     },
     "officers-schafkopf": {"turn_up": ("after-trick or at-once", "at-once"), **SCHWARZ},
     "german-schafkopf": {},
@@ -398,7 +429,14 @@ BAD = [
     (sauspiel, "contracts", ["pick"], LADDER, "['pick']"),
     (sauspiel, "ramsch_durchmarsch", 60, BAVARIAN["ramsch_durchmarsch"][0], "60"),
     (sauspiel, "ramsch_durchmarsch", 121, BAVARIAN["ramsch_durchmarsch"][0], "121"),
-    (sauspiel, "all_pass", "dealer-choice", "throw-in or ramsch", "'dealer-choice'"),
+    (sauspiel, "all_pass", "redeal", ALL_PASS, "'redeal'"),
+    (
+        schafkopf_geier_three,
+        "all_pass",
+        "dealer-choice",
+        "throw-in, next-double or ramsch",
+        "'dealer-choice'",
+    ),
     (sauspiel, "ace_discard", 9, BAVARIAN["ace_discard"][0], "9"),
     (schafkopf_geier_three, "deck", "long", "short", "'long'"),
     (jack_of_diamonds, "jd_reveal", "never", JACK["jd_reveal"][0], "'never'"),

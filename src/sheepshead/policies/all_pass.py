@@ -49,3 +49,38 @@ class CannotAllPass:
     def after(self, table: Table) -> Terms | Choice:
         """Never asked."""
         raise AssertionError("in this game all cannot pass")
+
+
+@attrs.frozen
+class PlayIfSomebodyKnocked:
+    """The hand goes on as one contract if a seat has knocked, and as another if none has."""
+
+    rules = ()
+    knocked: str
+    silent: str
+
+    @property
+    def contracts(self) -> tuple[str, ...]:
+        """Both games."""
+        return (self.knocked, self.silent)
+
+    def after(self, table: Table) -> Terms | Choice:
+        """By the knocks of this hand."""
+        return Terms(self.knocked if table.knocks else self.silent)
+
+
+@attrs.frozen
+class ForehandPlays:
+    """The hand goes on as this contract, with forehand as the declarer. Source: schafkopf-buch."""
+
+    rules = ()
+    contract: str
+
+    @property
+    def contracts(self) -> tuple[str, ...]:
+        """The one game."""
+        return (self.contract,)
+
+    def after(self, table: Table) -> Terms | Choice:
+        """Forehand declares."""
+        return Terms(self.contract, table.forehand)

@@ -35,8 +35,61 @@ class EverySeatMayKnock:
 
     def next_seat(self, table: Table, answers: int) -> int | None:
         """Forehand first, the dealer last."""
-        return None if answers == table.seats else (table.forehand + answers) % table.seats
+        return _in_turn(table, answers)
 
     def refuse(self, phase: Knocking, own: Own, action: Action) -> Broken | None:
         """Whoever is asked may knock or pass."""
         return None
+
+
+@stateless
+class OnlyForehandMayKnock:
+    """After the first packet forehand alone says whether it doubles. Source: schafkopf-buch."""
+
+    rules = ()
+
+    def next_seat(self, table: Table, answers: int) -> int | None:
+        """Forehand, and nobody after it."""
+        return None if answers else table.forehand
+
+    def refuse(self, phase: Knocking, own: Own, action: Action) -> Broken | None:
+        """Forehand may knock or pass."""
+        return None
+
+
+@stateless
+class OneSeatMayKnock:
+    """Each seat from forehand on is asked until one has knocked. Source: schafkopf-buch."""
+
+    rules = ()
+
+    def next_seat(self, table: Table, answers: int) -> int | None:
+        """The next seat, as long as nobody has knocked."""
+        return None if table.knocks else _in_turn(table, answers)
+
+    def refuse(self, phase: Knocking, own: Own, action: Action) -> Broken | None:
+        """Whoever is asked may knock or pass."""
+        return None
+
+
+@stateless
+class KnockInChain:
+    """Each seat from forehand on is asked as long as the one before it knocked.
+
+    Source: schafkopf-buch.
+    """
+
+    rules = ()
+
+    def next_seat(self, table: Table, answers: int) -> int | None:
+        """The next seat, as long as all have knocked."""
+        return _in_turn(table, answers) if table.knocks == answers else None
+
+    def refuse(self, phase: Knocking, own: Own, action: Action) -> Broken | None:
+        """Whoever is asked may knock or pass."""
+        return None
+
+
+def _in_turn(table: Table, answers: int) -> int | None:
+    """The seat that is asked after so many answers, forehand first and the dealer last."""
+    return None if answers == table.seats else (table.forehand + answers) % table.seats

@@ -8,6 +8,7 @@ import attrs
 
 from sheepshead.cards import Suit
 from sheepshead.outcome import Outcome, Score, Tally
+from sheepshead.policies.knocks import KnockCounting
 from sheepshead.policies.splits import Split
 from sheepshead.policies.tariffs import settled, with_factors
 
@@ -18,6 +19,11 @@ class Priced(Protocol):
     @property
     def split(self) -> Split:
         """How the price is shared."""
+        ...
+
+    @property
+    def knocks(self) -> KnockCounting:
+        """How many times the hand counts by its knocks."""
         ...
 
     def worked_out(self, outcome: Outcome) -> Tally:
@@ -45,6 +51,11 @@ class StepsPaid:
         """That of the base price."""
         return self.base.split
 
+    @property
+    def knocks(self) -> KnockCounting:
+        """As the base price counts them."""
+        return self.base.knocks
+
     def worked_out(self, outcome: Outcome) -> Tally:
         """The base price and the steps, won or lost."""
         tally, steps = self.base.worked_out(outcome), outcome.promised // self.step
@@ -52,7 +63,9 @@ class StepsPaid:
 
     def pay(self, outcome: Outcome) -> Score:
         """The sum, doubled, shared by the split."""
-        return settled(outcome, with_factors(self.worked_out(outcome), outcome), self.split)
+        return settled(
+            outcome, with_factors(self.worked_out(outcome), outcome, self.knocks), self.split
+        )
 
 
 @attrs.frozen
@@ -68,6 +81,11 @@ class TimesPriceInSuit:
         """That of the base price."""
         return self.base.split
 
+    @property
+    def knocks(self) -> KnockCounting:
+        """As the base price counts them."""
+        return self.base.knocks
+
     def worked_out(self, outcome: Outcome) -> Tally:
         """The base price, times the factor with the suit as trump."""
         tally = self.base.worked_out(outcome)
@@ -77,4 +95,6 @@ class TimesPriceInSuit:
 
     def pay(self, outcome: Outcome) -> Score:
         """The result, doubled, shared by the split."""
-        return settled(outcome, with_factors(self.worked_out(outcome), outcome), self.split)
+        return settled(
+            outcome, with_factors(self.worked_out(outcome), outcome, self.knocks), self.split
+        )

@@ -7,9 +7,9 @@ from typing import Final, Protocol
 import attrs
 
 from sheepshead.outcome import Level, Outcome, Score, Tally
+from sheepshead.policies.knocks import KNOCKS_DOUBLE, KnockCounting
 from sheepshead.policies.splits import Split
 from sheepshead.policies.tariffs import score_of, settled, with_factors
-from sheepshead.policy import Tariff
 from sheepshead.stateless import stateless
 
 
@@ -128,10 +128,13 @@ class ContractPrice:
     runners: RunnerPay
     split: Split
     schwarz: SchwarzPay = SCHWARZ_ADDS
+    knocks: KnockCounting = KNOCKS_DOUBLE
 
     def pay(self, outcome: Outcome) -> Score:
         """The sum, doubled, shared by the split."""
-        return settled(outcome, with_factors(self.worked_out(outcome), outcome), self.split)
+        return settled(
+            outcome, with_factors(self.worked_out(outcome), outcome, self.knocks), self.split
+        )
 
     def worked_out(self, outcome: Outcome) -> Tally:
         """The sum before anything doubles it."""
@@ -152,10 +155,13 @@ class MultipliedPrice:
     runners: RunnerPay
     factor: int
     split: Split
+    knocks: KnockCounting = KNOCKS_DOUBLE
 
     def pay(self, outcome: Outcome) -> Score:
         """The sum times the factor, then doubled, shared by the split."""
-        return settled(outcome, with_factors(self.worked_out(outcome), outcome), self.split)
+        return settled(
+            outcome, with_factors(self.worked_out(outcome), outcome, self.knocks), self.split
+        )
 
     def worked_out(self, outcome: Outcome) -> Tally:
         """The sum times the factor, before anything doubles it."""
@@ -179,9 +185,16 @@ class MultipliedAsSchwarz:
         """That of the price."""
         return self.price.split
 
+    @property
+    def knocks(self) -> KnockCounting:
+        """As the price counts them."""
+        return self.price.knocks
+
     def pay(self, outcome: Outcome) -> Score:
         """With schneider and schwarz, whatever was taken."""
-        return settled(outcome, with_factors(self.worked_out(outcome), outcome), self.split)
+        return settled(
+            outcome, with_factors(self.worked_out(outcome), outcome, self.knocks), self.split
+        )
 
     def worked_out(self, outcome: Outcome) -> Tally:
         """The sum times the factor, before anything doubles it."""
@@ -245,11 +258,12 @@ class RamschPrice:
     price: int
     maidens: Maidens
     march: int
+    knocks: KnockCounting = KNOCKS_DOUBLE
 
     def pay(self, outcome: Outcome) -> Score:
         """From those who pay, or to the one who marched."""
         price = self.march if outcome.won else self.price
-        tally = with_factors(Tally().plus("ramsch: {value}", price), outcome)
+        tally = with_factors(Tally().plus("ramsch: {value}", price), outcome, self.knocks)
         if outcome.won:
             gains = dict.fromkeys(outcome.others, -tally.value)
         else:
@@ -270,10 +284,11 @@ class FewestCollect:
 
     price: int
     maidens: Maidens
+    knocks: KnockCounting = KNOCKS_DOUBLE
 
     def pay(self, outcome: Outcome) -> Score:
         """From all the others to each who is lowest."""
-        tally = with_factors(Tally().plus("ramsch: {value}", self.price), outcome)
+        tally = with_factors(Tally().plus("ramsch: {value}", self.price), outcome, self.knocks)
         gains = {seat: self.maidens.price(outcome, seat, tally.value) for seat in outcome.side}
         others = outcome.others
         payoffs = {seat: len(others) * gain for seat, gain in gains.items()}
@@ -287,47 +302,3 @@ def _for_all(outcome: Outcome, gains: dict[int, int], tally: Tally) -> Score:
     rest = payoffs[outcome.side[0]] - tally.value
     tally = tally.plus("and what makes it up for all the others: {value:+d}", rest)
     return score_of(outcome, payoffs, tally)
-
-
-@attrs.frozen
-class StockDeposit:
-    """Every seat pays a deposit into the stock. Source: sheepshead.org/schafkopf."""
-
-    deposit: int
-
-    def pay(self, outcome: Outcome) -> Score:
-        """The stock grows by what all pay."""
-        tally = Tally().plus("into the stock: {value}", -self.deposit)
-        payoffs = (-self.deposit,) * outcome.seats
-        stock = outcome.stock + self.deposit * outcome.seats
-        return attrs.evolve(score_of(outcome, payoffs, tally), stock=stock)
-
-
-@attrs.frozen
-class WithStock:
-    """As the base tariff, and the declaring side wins the stock or doubles it.
-
-    A soloist takes or pays all of it, a pair half each. Of an odd stock each winner of a pair takes
-    half rounded down and the odd unit stays; losing, the declarer pays the larger half, so that the
-    stock exactly doubles. Nothing else doubles the stock. Source: sheepshead.org/schafkopf.
-    """
-
-    base: Tariff
-
-    def pay(self, outcome: Outcome) -> Score:
-        """The base payoffs with the stock moved."""
-        score = self.base.pay(outcome)
-        if not outcome.stock:
-            return score
-        size, stock = len(outcome.side), outcome.stock
-        if outcome.won:
-            moved = dict.fromkeys(outcome.side, stock // size)
-        else:
-            smaller = stock // size
-            moved = dict.fromkeys(outcome.side, -smaller)
-            moved[outcome.side[0]] = -(stock - smaller * (size - 1))
-        payoffs = tuple(units + moved.get(seat, 0) for seat, units in enumerate(score.payoffs))
-        tally = Tally(score.lines).plus("stock: {value:+d}", moved[outcome.side[0]])
-        return attrs.evolve(
-            score, payoffs=payoffs, lines=tally.lines, stock=stock - sum(moved.values())
-        )

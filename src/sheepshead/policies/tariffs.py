@@ -9,6 +9,7 @@ import attrs
 
 from sheepshead.lookup import Lookup
 from sheepshead.outcome import Level, Outcome, Score, Tally
+from sheepshead.policies.knocks import KNOCKS_DOUBLE, KnockCounting, with_knocks
 from sheepshead.policies.splits import EachFromEach, Split
 from sheepshead.stateless import stateless
 
@@ -18,10 +19,9 @@ def score_of(outcome: Outcome, payoffs: tuple[int, ...], tally: Tally) -> Score:
     return Score(payoffs, outcome.points, outcome.tricks, tally.lines, outcome.stock)
 
 
-def with_factors(tally: Tally, outcome: Outcome) -> Tally:
+def with_factors(tally: Tally, outcome: Outcome, counting: KnockCounting = KNOCKS_DOUBLE) -> Tally:
     """Multiply by what doubles a hand: knocks, doubles, and what earlier hands left."""
-    if outcome.knocks:
-        tally = tally.times("knocks: times {value}", 1 << outcome.knocks)
+    tally = with_knocks(tally, outcome, counting)
     if outcome.doubles:
         tally = tally.times("doubles: times {value}", 1 << outcome.doubles)
     if outcome.multiplier != 1:

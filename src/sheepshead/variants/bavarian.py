@@ -8,11 +8,6 @@ from typing import Final
 import attrs
 
 from sheepshead.cards import PACK_24, PACK_32, CardSet
-from sheepshead.policies.all_pass import DealerChooses, PlayWithoutDeclarer
-from sheepshead.policies.carrying import StockStays
-from sheepshead.policies.knocking import EverySeatMayKnock, NobodyKnocks
-from sheepshead.policies.prices import WithStock
-from sheepshead.policy import AllPass
 from sheepshead.preset import Preset
 from sheepshead.variant import Contract, Variant
 from sheepshead.variants.bavarian_bidding import auction, packets
@@ -26,27 +21,46 @@ from sheepshead.variants.bavarian_games import (
     single_games,
 )
 from sheepshead.variants.bavarian_options import LADDER, BavarianOptions
+from sheepshead.variants.bavarian_rounds import (
+    all_pass,
+    bidding,
+    carrying,
+    crossed_games,
+    fed,
+    forced_games,
+    knocking,
+    most_knocks,
+    others_touch_stock,
+    partners_touch_stock,
+    stock_games,
+)
 from sheepshead.variants.bidding_options import BIDDING_CLASHES, WITH_PARTNERS
 from sheepshead.variants.playing_options import PLAYING_CLASHES
+from sheepshead.variants.rounds_options import ROUND_CLASHES
 from sheepshead.variants.scoring_options import SCORING_CLASHES
 
 # The dealer, then the seats on his right.
 _SITTING_OUT: Final = {3: ((0,),), 4: ((0,), (0, -1), (0, -1, -2))}
 _DECKS: Final[dict[str, CardSet]] = {"long": PACK_32, "short": PACK_24}
-_ALL_PASS: Final[dict[str, AllPass]] = {
-    "throw-in": PlayWithoutDeclarer("thrown-in"),
-    "ramsch": PlayWithoutDeclarer("ramsch"),
-    "dealer-choice": DealerChooses(("ramsch", "stock")),
-}
 
 
 def _variant(
     preset: Preset[BavarianOptions],
     house: House,
-    games: tuple[Contract, ...],
+    partners: tuple[Contract, ...],
     *,
     seats: int,
 ) -> Variant:
+    options = house.options
+    others = (*single_games(house), *rare_games(house))
+    ramsch, thrown_in = games_without_declarer(house)
+    games = (
+        *partners_touch_stock(house, (*partners, *forced_games(house, partners))),
+        *others_touch_stock(house, (*others, *crossed_games(house))),
+        ramsch,
+        thrown_in,
+        *stock_games(house, thrown_in),
+    )
     return Variant(
         id=preset.id,
         title=preset.title,
@@ -56,13 +70,13 @@ def _variant(
         seats=seats,
         pack=house.pack,
         deal=packets(house.options.packets, len(house.pack) // seats),
-        knocking=house.table.knocking,
-        auction=auction(house.options, games, house.hearts),
-        all_pass=_ALL_PASS[house.options.all_pass],
-        contracts=(*games, *games_without_declarer(house)),
-        carrying=house.table.carrying,
+        knocking=knocking(options.legen, options.legen_limit),
+        auction=bidding(options, auction(options, (*partners, *others), house.hearts)),
+        all_pass=all_pass(options),
+        contracts=fed(house, games),
+        carrying=carrying(house, seats),
         sitting_out=_SITTING_OUT[seats],
-        most_knocks=seats,
+        most_knocks=most_knocks(options.legen_limit, seats),
     )
 
 
@@ -73,8 +87,7 @@ def _four_handed(
 
     def compose(preset: Preset[BavarianOptions], options: BavarianOptions) -> Variant:
         at = house(table, options, _DECKS[options.deck], 4)
-        games = (*partner_games(at), *single_games(at), *rare_games(at))
-        return _variant(preset, at, games, seats=4)
+        return _variant(preset, at, partner_games(at), seats=4)
 
     return compose
 
@@ -86,18 +99,16 @@ def _three_handed(
 
     def compose(preset: Preset[BavarianOptions], options: BavarianOptions) -> Variant:
         at = house(table, options, PACK_24, 3)
-        games = (*single_games(at), *rare_games(at))
-        return _variant(preset, at, games, seats=3)
+        return _variant(preset, at, (), seats=3)
 
     return compose
 
 
-_NO_STOCK: Final = (("all_pass", "dealer-choice"),)
-_CLASHES: Final = (*BIDDING_CLASHES, *SCORING_CLASHES, *PLAYING_CLASHES)
+_CLASHES: Final = (*BIDDING_CLASHES, *SCORING_CLASHES, *PLAYING_CLASHES, *ROUND_CLASHES)
 _ONLINE: Final = ("sauspiel", "schafkopf-buch", "decisions")
 _OFFICIAL: Final = ("rufspiel", "wenz", "solo", "wenz-tout", "solo-tout", "sie")
 
-_OFFICIAL_TABLE: Final = BavarianTable(knocking=NobodyKnocks())
+_OFFICIAL_TABLE: Final = BavarianTable()
 _OFFICIAL_OPTIONS: Final = BavarianOptions(
     contracts=_OFFICIAL,
     call_price=10,
@@ -108,6 +119,8 @@ _OFFICIAL_OPTIONS: Final = BavarianOptions(
     sie_runners="off",
     kontra_window="before-first-card",
     kontra_window_re="immediate",
+    legen="off",
+    stock_deposit=10,
 )
 
 schafkopf: Final = Preset(
@@ -117,7 +130,6 @@ schafkopf: Final = Preset(
     compose=_four_handed(_OFFICIAL_TABLE),
     sources=("schafkopfschule", "raschesspiele", "penguin", "decisions"),
     clashes=_CLASHES,
-    left_out=_NO_STOCK,
 )
 
 schafkopf_raschesspiele: Final = Preset(
@@ -135,7 +147,6 @@ schafkopf_raschesspiele: Final = Preset(
     compose=_four_handed(_OFFICIAL_TABLE),
     sources=("raschesspiele", "decisions"),
     clashes=_CLASHES,
-    left_out=_NO_STOCK,
 )
 
 schafkopf_beginner: Final = Preset(
@@ -149,11 +160,11 @@ schafkopf_beginner: Final = Preset(
         ramsch_price=5,
         extra_price=5,
         runner_price=5,
+        stock_deposit=5,
     ),
     compose=_four_handed(_OFFICIAL_TABLE),
     sources=("schafkopf-buch", "decisions"),
     clashes=_CLASHES,
-    left_out=_NO_STOCK,
 )
 
 schafkopf_cheap_solo: Final = Preset(
@@ -163,7 +174,6 @@ schafkopf_cheap_solo: Final = Preset(
     compose=_four_handed(_OFFICIAL_TABLE),
     sources=("schafkopf-buch", "decisions"),
     clashes=_CLASHES,
-    left_out=_NO_STOCK,
 )
 
 schafkopf_app: Final = Preset(
@@ -178,7 +188,6 @@ schafkopf_app: Final = Preset(
     compose=_four_handed(_OFFICIAL_TABLE),
     sources=("schafkopf-buch", "decisions"),
     clashes=_CLASHES,
-    left_out=_NO_STOCK,
 )
 
 schafkopf_classic: Final = Preset(
@@ -201,15 +210,10 @@ schafkopf_classic: Final = Preset(
         kontra_window="before-first-card",
         kontra_window_re="immediate",
         kontra_max_level=6,
+        legen="off",
+        stock_deposit=1,
     ),
-    compose=_four_handed(
-        BavarianTable(
-            knocking=NobodyKnocks(),
-            stock=WithStock,
-            deposits=(1,),
-            carrying=(StockStays(),),
-        )
-    ),
+    compose=_four_handed(BavarianTable(usual_stock="chosen")),
     sources=("sheepshead.org/schafkopf", "decisions"),
     clashes=_CLASHES,
 )
@@ -225,16 +229,22 @@ _GEIER_LADDER: Final = (
     "sie",
 )
 _GEIER_LEFT_OUT: Final = (
-    *_NO_STOCK,
     ("contracts", "bettel"),
     ("contracts", "farbgeier"),
     ("contracts", "farbwenz"),
     ("contracts", "farbgeier-tout"),
     ("contracts", "farbwenz-tout"),
 )
-_GEIER_TABLE: Final = BavarianTable(
-    knocking=NobodyKnocks(),
+_NO_PARTNERS: Final = (
+    ("all_pass", "stock"),
+    ("all_pass", "ramsch-and-stock"),
+    ("all_pass", "dealer-choice"),
+    ("all_pass", "alter-muss"),
+    ("all_pass", "klopfer-muss"),
+    ("all_pass", "kreuz"),
+    ("special_round", "kreuz"),
 )
+_GEIER_TABLE: Final = BavarianTable()
 _GEIER_OPTIONS: Final = BavarianOptions(
     contracts=_GEIER_LADDER,
     call_price=1,
@@ -253,6 +263,8 @@ _GEIER_OPTIONS: Final = BavarianOptions(
     priority_table="geier-high",
     kontra_window="before-trick-2",
     kontra_window_re="before-second-card-of-trick-2",
+    legen="off",
+    stock_deposit=1,
 )
 
 schafkopf_geier: Final = Preset(
@@ -295,6 +307,7 @@ schafkopf_geier_three: Final = Preset(
         *_GEIER_LEFT_OUT,
         ("contracts", "rufspiel"),
         ("deck", "long"),
+        *_NO_PARTNERS,
     ),
     omitted=(
         "call_price",
@@ -304,12 +317,14 @@ schafkopf_geier_three: Final = Preset(
         "ramsch_two_pay",
         *WITH_PARTNERS,
         *_FOR_PARTNERS,
+        "alter_muss_60",
+        "stock_deposit",
+        "stock_mode",
+        "stock_legen",
     ),
 )
 
-_ONLINE_TABLE: Final = BavarianTable(
-    knocking=EverySeatMayKnock(),
-)
+_ONLINE_TABLE: Final = BavarianTable()
 
 sauspiel: Final = Preset(
     id="sauspiel",
@@ -318,7 +333,6 @@ sauspiel: Final = Preset(
     compose=_four_handed(_ONLINE_TABLE),
     sources=_ONLINE,
     clashes=_CLASHES,
-    left_out=_NO_STOCK,
 )
 
 sauspiel_short: Final = Preset(
@@ -328,7 +342,6 @@ sauspiel_short: Final = Preset(
     compose=_four_handed(_ONLINE_TABLE),
     sources=_ONLINE,
     clashes=_CLASHES,
-    left_out=_NO_STOCK,
 )
 
 schafkopf_wirtshaus: Final = Preset(
@@ -346,5 +359,4 @@ schafkopf_wirtshaus: Final = Preset(
     compose=_four_handed(_ONLINE_TABLE),
     sources=("schafkopf-buch", "openschafkopf", "decisions"),
     clashes=_CLASHES,
-    left_out=_NO_STOCK,
 )

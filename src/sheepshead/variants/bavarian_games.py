@@ -19,6 +19,7 @@ from sheepshead.policies.holding import (
     HandOfHighestTrumps,
     HandWithOneTrump,
 )
+from sheepshead.policies.knocks import KnockCounting
 from sheepshead.policies.naming import NameAnySuit
 from sheepshead.policies.objectives import (
     HandLaidDown,
@@ -33,9 +34,8 @@ from sheepshead.policies.objectives import (
 )
 from sheepshead.policies.orders import OneOrder, OrderOfNamedSuit
 from sheepshead.policies.partners import KnownPartner, NoSides
-from sheepshead.policies.prices import StockDeposit
 from sheepshead.policies.tariffs import NoPayment
-from sheepshead.policy import Carrying, Doubling, KnockRound, OrderChoice, Tariff
+from sheepshead.policy import Doubling, OrderChoice
 from sheepshead.variant import Contract, Name, Offer, Step
 from sheepshead.variants import bavarian_play as play
 from sheepshead.variants.bavarian_bidding import (
@@ -49,6 +49,7 @@ from sheepshead.variants.bavarian_bidding import (
 )
 from sheepshead.variants.bavarian_options import BavarianOptions
 from sheepshead.variants.bavarian_prices import (
+    COUNTING,
     RAMSCH_OBJECTIVE,
     RAMSCH_PRICE,
     RAMSCH_TITLE,
@@ -74,23 +75,15 @@ def _orders(pack: CardSet, *courts: Rank) -> OrderOfNamedSuit:
     return OrderOfNamedSuit((clubs, spades, hearts, diamonds))
 
 
-def no_stock(tariff: Tariff) -> Tariff:
-    """The tariff of a table without a stock."""
-    return tariff
-
-
 @attrs.frozen(kw_only=True)
 class BavarianTable:
     """What distinguishes a form of Schafkopf beyond its options, as policies.
 
-    `stock` wraps the tariff of games with a declarer; `deposits` are the units that each seat pays
-    into a stock that is chosen.
+    `usual_stock` says whether there is a stock also where the rule for hands that all pass needs
+    none.
     """
 
-    knocking: KnockRound
-    stock: Callable[[Tariff], Tariff] = no_stock
-    deposits: tuple[int, ...] = ()
-    carrying: tuple[Carrying, ...] = ()
+    usual_stock: str = "none"
 
 
 @attrs.frozen
@@ -104,6 +97,7 @@ class House:
     calling: Calling
     kontra: Doubling
     by_points: MoreThanHalf
+    knocks: KnockCounting
 
 
 def house(table: BavarianTable, options: BavarianOptions, pack: CardSet, seats: int) -> House:
@@ -112,12 +106,13 @@ def house(table: BavarianTable, options: BavarianOptions, pack: CardSet, seats: 
     kontra = play.kontra(options, seats)
     limits = TAKING_OVER[options.stoss_uebernimmt](SCHNEIDER[options.schneider_def_max])
     by_points = MoreThanHalf(limits, RunnersFromTop())
-    return House(table, options, pack, hearts, calling(options, hearts), kontra, by_points)
+    called, knocks = calling(options, hearts), COUNTING[options.legen]
+    return House(table, options, pack, hearts, called, kontra, by_points, knocks)
 
 
 def partner_games(house: House) -> tuple[Contract, ...]:
     """Rufspiel and, where the table plays it, the wedding."""
-    table, options = house.table, house.options
+    options = house.options
     rufspiel = attrs.evolve(
         GAME,
         id="rufspiel",
@@ -129,7 +124,7 @@ def partner_games(house: House) -> tuple[Contract, ...]:
         play_rules=play.called_ace_duties(options),
         doubling=house.kontra,
         objective=house.by_points,
-        tariff=table.stock(pair_price(options)),
+        tariff=pair_price(options),
     )
     offered = (
         attrs.evolve(
@@ -164,7 +159,7 @@ def _kinds(house: House) -> tuple[tuple[str, OrderChoice, tuple[Step, ...], int]
 
 def single_games(house: House) -> tuple[Contract, ...]:
     """Solo, wenz and geier with their kin, and the tout of each."""
-    table, options = house.table, house.options
+    options = house.options
     kinds = _kinds(house)
     paid = pricing(options)
     plain = tuple(
@@ -176,7 +171,7 @@ def single_games(house: House) -> tuple[Contract, ...]:
             steps=steps,
             doubling=house.kontra,
             objective=asked(options, house.by_points),
-            tariff=table.stock(paid[name](single_price(options, runners(options, least)))),
+            tariff=paid[name](single_price(options, runners(options, least))),
         )
         for name, order, steps, least in kinds
     )
@@ -185,7 +180,7 @@ def single_games(house: House) -> tuple[Contract, ...]:
             play.tout(game, options),
             id=f"{name}-tout",
             title=f"{name.capitalize()}-Tout: one against the others, every trick",
-            tariff=table.stock(paid[f"{name}-tout"](tout_price(options, least))),
+            tariff=paid[f"{name}-tout"](tout_price(options, least)),
         )
         for game, (name, _, _, least) in zip(plain, kinds, strict=True)
     )
@@ -194,14 +189,14 @@ def single_games(house: House) -> tuple[Contract, ...]:
 
 def rare_games(house: House) -> tuple[Contract, ...]:
     """Bettel and sie."""
-    table, options = house.table, house.options
+    options = house.options
     bettel = attrs.evolve(
         GAME,
         id="bettel",
         title="Bettel: one against the others, no trick",
         doubling=house.kontra,
         objective=NoTrick(),
-        tariff=table.stock(bettel_price(options)),
+        tariff=bettel_price(options),
     )
     sie = attrs.evolve(
         GAME,
@@ -211,14 +206,14 @@ def rare_games(house: House) -> tuple[Contract, ...]:
         holding=HandOfHighestTrumps(house.hearts),
         turned_up=LayDownHand(),
         objective=HandLaidDown(RunnersFromTop()),
-        tariff=table.stock(sie_price(options)),
+        tariff=sie_price(options),
     )
     named = tuple((name, order, steps) for name, order, steps, _ in _kinds(house))
     return (*play.bettels(bettel, options, house.hearts, named), sie)
 
 
 def games_without_declarer(house: House) -> tuple[Contract, ...]:
-    """Ramsch, a hand that is thrown in and, where the table has one, the deposit in the stock."""
+    """Ramsch, and a hand that is thrown in."""
     options = house.options
     ramsch = attrs.evolve(
         GAME,
@@ -238,16 +233,7 @@ def games_without_declarer(house: House) -> tuple[Contract, ...]:
         objective=NothingToPlay(),
         tariff=NoPayment(),
     )
-    stock = tuple(
-        attrs.evolve(
-            thrown_in,
-            id="stock",
-            title="every seat pays into the stock",
-            tariff=StockDeposit(deposit),
-        )
-        for deposit in house.table.deposits
-    )
     unmarched = attrs.evolve(options, ramsch_durchmarsch="none")
     plain = RAMSCH_OBJECTIVE[options.ramsch_leaster](unmarched)
     played = play.played_ramsch(ramsch, options, marching=ramsch.objective, plain=plain)
-    return (played, thrown_in, *stock)
+    return (played, thrown_in)

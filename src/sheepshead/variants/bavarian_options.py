@@ -22,6 +22,19 @@ from sheepshead.variants.bidding_options import (
     SteigernStepOption,
     TieRuleOption,
 )
+from sheepshead.variants.rounds_options import (
+    AllPassRule,
+    AlterMuss60,
+    BockScope,
+    BockTriggerRule,
+    Legen,
+    LegenLimit,
+    NextDoubleCap,
+    SpecialRound,
+    StockDepositPrice,
+    StockLegen,
+    StockMode,
+)
 from sheepshead.variants.scoring_options import (
     LaufendeMax,
     LaufendeMode,
@@ -152,10 +165,6 @@ class BavarianOptions:
             "schafkopf-buch",
         ),
     ] = "off"
-    all_pass: Annotated[
-        Literal["throw-in", "ramsch", "dealer-choice"],
-        Says("what happens when all pass", "schafkopf-buch", "sheepshead.org/schafkopf"),
-    ] = "throw-in"
     laufende_mode: LaufendeMode = "either"
     laufende_max: LaufendeMax = "none"
     tout_base: ToutBase = "base-plus-runners"
@@ -194,3 +203,14 @@ class BavarianOptions:
     bettel_trumps: play.BettelTrumps = "none"
     ausbetteln: play.Ausbetteln = "off"
     tout_stop: play.ToutStop = "play-out"
+    all_pass: AllPassRule = "throw-in"
+    next_double_cap: NextDoubleCap = 2
+    alter_muss_60: AlterMuss60 = "off"
+    legen: Legen = "each-x2"
+    legen_limit: LegenLimit = "all"
+    stock_deposit: StockDepositPrice = 20
+    stock_mode: StockMode = "shared"
+    stock_legen: StockLegen = "off"
+    bock_trigger: BockTriggerRule = "none"
+    bock_scope: BockScope = "round"
+    special_round: SpecialRound = "none"

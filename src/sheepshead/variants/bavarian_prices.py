@@ -5,6 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, Protocol
 
+from sheepshead.policies.knocks import (
+    KNOCKS_DOUBLE,
+    EachKnockAddsOnce,
+    EachKnockTriples,
+    KnockCounting,
+    KnocksAfterFibonacci,
+)
 from sheepshead.policies.no_declarer import (
     CapturedTrumps,
     DealtTrumps,
@@ -60,6 +67,13 @@ _MOST_RUNNERS: Final[dict[str | int, int]] = {
 SCHWARZ: Final[dict[str, SchwarzPay]] = {"add": SCHWARZ_ADDS, "double-price": SchwarzDoubles()}
 SCHNEIDER: Final[dict[int, SchneiderLimits]] = {
     most: SchneiderLimits(defenders=most, declarers=30) for most in (29, 30)
+}
+COUNTING: Final[dict[str, KnockCounting]] = {
+    "off": KNOCKS_DOUBLE,
+    "each-x2": KNOCKS_DOUBLE,
+    "additive": EachKnockAddsOnce(),
+    "fibonacci": KnocksAfterFibonacci(),
+    "each-x3": EachKnockTriples(),
 }
 _SETTLING: Final[dict[str, Split]] = {"pairwise": EqualSplit(), "cross": EachFromEach()}
 _MAIDENS: Final[dict[str, Maidens]] = {
@@ -125,6 +139,7 @@ def pair_price(options: BavarianOptions) -> ContractPrice:
         runners(options, options.runners_min),
         _SETTLING[options.rufspiel_payment],
         SCHWARZ[options.schwarz_mode],
+        COUNTING[options.legen],
     )
 
 
@@ -136,16 +151,25 @@ def single_price(options: BavarianOptions, run: RunnerPay) -> ContractPrice:
         run,
         EqualSplit(),
         SCHWARZ[options.schwarz_mode],
+        COUNTING[options.legen],
     )
 
 
 def bettel_price(options: BavarianOptions) -> ContractPrice:
     """The price of a bettel, which has no runners."""
-    return ContractPrice(options.bettel_price, options.extra_price, RunnersUnpaid(), EqualSplit())
+    return ContractPrice(
+        options.bettel_price,
+        options.extra_price,
+        RunnersUnpaid(),
+        EqualSplit(),
+        knocks=COUNTING[options.legen],
+    )
 
 
 def _tout_without_premiums(options: BavarianOptions, run: RunnerPay) -> Priced:
-    return MultipliedPrice(options.solo_price, run, options.tout_factor, EqualSplit())
+    return MultipliedPrice(
+        options.solo_price, run, options.tout_factor, EqualSplit(), COUNTING[options.legen]
+    )
 
 
 def _tout_with_premiums(options: BavarianOptions, run: RunnerPay) -> Priced:
@@ -175,7 +199,9 @@ def tout_price(options: BavarianOptions, least: int) -> Priced:
 def sie_price(options: BavarianOptions) -> MultipliedPrice:
     """The price of a hand that is laid down."""
     run = _SIE_RUNNERS[options.sie_runners](options)
-    return MultipliedPrice(options.solo_price, run, options.sie_factor, EqualSplit())
+    return MultipliedPrice(
+        options.solo_price, run, options.sie_factor, EqualSplit(), COUNTING[options.legen]
+    )
 
 
 def _most_points(options: BavarianOptions) -> Objective:
@@ -191,6 +217,7 @@ def _most_points_pay(options: BavarianOptions) -> Tariff:
         options.ramsch_price,
         _MAIDENS[options.ramsch_jungfrau],
         _MARCH_PAY[options.ramsch_durchmarsch_pay](options),
+        COUNTING[options.legen],
     )
 
 
@@ -199,7 +226,8 @@ def _fewest_points(_options: BavarianOptions) -> Objective:
 
 
 def _fewest_points_collect(options: BavarianOptions) -> Tariff:
-    return FewestCollect(options.ramsch_price, _MAIDENS[options.ramsch_jungfrau])
+    maidens = _MAIDENS[options.ramsch_jungfrau]
+    return FewestCollect(options.ramsch_price, maidens, COUNTING[options.legen])
 
 
 RAMSCH_TITLE: Final = {

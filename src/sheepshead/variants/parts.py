@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
+import attrs
+
 from sheepshead.cards import PACK_32, CardSet, Rank, Suit
 from sheepshead.order import CardOrder
+from sheepshead.policies.actors import SeatOpposite
 from sheepshead.policies.aside import BlindForNobody, TurnUpWhatWasUsed
 from sheepshead.policies.doubling import NotDoubled
 from sheepshead.policies.duties import FollowSuit
 from sheepshead.policies.holding import AnyHand
 from sheepshead.policies.objectives import MoreThanHalf, RunnersFromTop, SchneiderLimits
 from sheepshead.policies.orders import OneOrder
-from sheepshead.policies.partners import DeclarerAlone
+from sheepshead.policies.partners import DeclarerAlone, KnownPartner
 from sheepshead.policies.tariffs import NoPayment
 from sheepshead.policies.tricks import HighestCardWins
 from sheepshead.policies.turns import Clockwise
@@ -41,3 +44,11 @@ GAME: Final = Contract(
     tariff=NoPayment(),
 )
 """A contract to start from: one plays alone against the others, with hearts trump."""
+
+CROSSED: Final = attrs.evolve(
+    GAME,
+    id="kreuz",
+    title="forehand and the seat opposite against the two others",
+    partnership=KnownPartner(SeatOpposite()),
+)
+"""The game of the seats opposite (Kreuzrunde), to be paid and doubled as the table does."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Annotated, Final
 
 import attrs
@@ -9,7 +10,6 @@ import attrs
 from sheepshead.cards import PACK_32, Rank, Suit
 from sheepshead.options import Rules, Says, Whole
 from sheepshead.order import CardOrder
-from sheepshead.policies.actors import SeatOpposite
 from sheepshead.policies.auction import ForehandDeclares, NobodyBids
 from sheepshead.policies.dealing import FaceDown, FaceUp, Packets, ToHands
 from sheepshead.policies.doubling import SideAnswers
@@ -19,7 +19,6 @@ from sheepshead.policies.objectives import (
     RunnersFromTop,
 )
 from sheepshead.policies.orders import OneOrder
-from sheepshead.policies.partners import KnownPartner
 from sheepshead.policies.prices import ContractPrice, RunnersUnpaid
 from sheepshead.policies.splits import EqualSplit
 from sheepshead.policies.turns import Row, WithStacks
@@ -32,11 +31,19 @@ from sheepshead.variants.bavarian_bidding import packets
 from sheepshead.variants.bavarian_games import TAKING_OVER
 from sheepshead.variants.bavarian_options import ExtraPrice, RunnerPrice, RunnersMin
 from sheepshead.variants.bavarian_play import ladder
-from sheepshead.variants.bavarian_prices import SCHNEIDER, SCHWARZ, runners
+from sheepshead.variants.bavarian_prices import COUNTING, SCHNEIDER, SCHWARZ, runners
+from sheepshead.variants.bavarian_rounds import bock, knocking, most_knocks
 from sheepshead.variants.bidding_options import PacketsOption
 from sheepshead.variants.holders import HoldersOptions, black_queens_for_four
-from sheepshead.variants.parts import GAME, suit_order
+from sheepshead.variants.parts import CROSSED, GAME, suit_order
 from sheepshead.variants.pickers import NoOptions
+from sheepshead.variants.rounds_options import (
+    KNOCKING_CLASHES,
+    BockScope,
+    BockTriggerRule,
+    Legen,
+    LegenLimit,
+)
 from sheepshead.variants.scoring_options import (
     LaufendeMax,
     LaufendeMode,
@@ -68,6 +75,10 @@ class KreuzOptions:
     kontra_window_re: play.KontraWindowRe = "immediate"
     kontra_max_level: play.KontraMaxLevel = 2
     stoss_uebernimmt: play.StossUebernimmt = "win-and-schneider"
+    legen: Legen = "off"
+    legen_limit: LegenLimit = "all"
+    bock_trigger: BockTriggerRule = "none"
+    bock_scope: BockScope = "round"
 
 
 def _declared(preset: Preset[Rules], seating: Seating, contract: str, game: Contract) -> Variant:
@@ -84,11 +95,8 @@ def _declared(preset: Preset[Rules], seating: Seating, contract: str, game: Cont
 def _kreuzrunde(preset: Preset[KreuzOptions], options: KreuzOptions) -> Variant:
     limits = TAKING_OVER[options.stoss_uebernimmt](SCHNEIDER[options.schneider_def_max])
     kreuz = attrs.evolve(
-        GAME,
-        id="kreuz",
-        title="forehand and the seat opposite against the two others",
+        CROSSED,
         order=_HEARTS,
-        partnership=KnownPartner(SeatOpposite()),
         doubling=ladder(
             options.kontra_window,
             options.kontra_window_re,
@@ -103,10 +111,23 @@ def _kreuzrunde(preset: Preset[KreuzOptions], options: KreuzOptions) -> Variant:
             runners(options, options.runners_min),
             EqualSplit(),
             SCHWARZ[options.schwarz_mode],
+            COUNTING[options.legen],
         ),
     )
     seating = attrs.evolve(_FOUR, deal=packets(options.packets, 8))
-    return _declared(preset, seating, "kreuz", kreuz)
+    plain = _declared(preset, seating, "kreuz", kreuz)
+    return attrs.evolve(
+        plain,
+        knocking=knocking(options.legen, options.legen_limit),
+        carrying=bock(options.bock_trigger, options.bock_scope, plain.all_pass, plain.seats),
+        most_knocks=_KREUZ_KNOCKS[options.legen](most_knocks(options.legen_limit, plain.seats)),
+    )
+
+
+_KREUZ_KNOCKS: Final[dict[str, Callable[[int], int]]] = {
+    **dict.fromkeys(("each-x2", "additive", "fibonacci", "each-x3"), lambda most: most),
+    "off": lambda _most: 0,
+}
 
 
 @attrs.frozen(kw_only=True)
@@ -139,6 +160,8 @@ schafkopf_kreuzrunde: Final = Preset(
     defaults=KreuzOptions(),
     compose=_kreuzrunde,
     sources=("schafkopf-buch", "decisions"),
+    left_out=(("bock_trigger", "lost-herz-solo"), ("bock_trigger", "all-pass")),
+    clashes=KNOCKING_CLASHES,
 )
 
 officers_schafkopf: Final = Preset(
