@@ -10,11 +10,13 @@ from sheepshead import variant_ids
 from sheepshead.options import Option, Value
 from sheepshead.variants.catalogue import preset_of
 
-# What a value needs beside it: units that can be halved, a wedding, games that are raised.
+# What a value needs beside it: units that can be halved, a wedding, another way to bid.
 COMPANY: dict[tuple[str, Value], dict[str, Value]] = {
     ("split", "equal"): {"unit_table": (2, 4, 6)},
     ("hochzeit_return_trump", "on"): {"hochzeit": "closed"},
     ("doppelhochzeit", "on"): {"hochzeit": "closed"},
+    ("priority_table", "equal"): {"tie_rule": "steigern"},
+    ("contracts", ("sie",)): {"bidding": "interest-first"},
     ("steigern_step", 5): {"tie_rule": "steigern"},
     ("steigern_step", 15): {"tie_rule": "steigern"},
 }
