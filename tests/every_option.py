@@ -20,6 +20,8 @@ COMPANY: dict[tuple[str, Value], dict[str, Value]] = {
     ("ramsch_leaster", "on"): {"ramsch_durchmarsch": "none"},
     ("hochzeit_return_trump", "on"): {"hochzeit": "closed"},
     ("doppelhochzeit", "on"): {"hochzeit": "closed"},
+    ("priority_table", "equal"): {"tie_rule": "steigern"},
+    ("contracts", ("sie",)): {"bidding": "interest-first"},
     ("steigern_step", 5): {"tie_rule": "steigern"},
     ("steigern_step", 15): {"tie_rule": "steigern"},
     ("runaway_count", "at-deal"): {"runaway_min": 4},

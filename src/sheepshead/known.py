@@ -44,6 +44,7 @@ from sheepshead.phases import (
 )
 from sheepshead.policy import Choice, NamingRule, Round, Won
 from sheepshead.position import Session, check_hands, check_table, hand_problems, table_problems
+from sheepshead.raises import raises_of
 from sheepshead.state import State
 from sheepshead.variant import Ask, Contract, LayAside, Name, Offer, Take, Variant
 from sheepshead.variants.catalogue import get_variant
@@ -247,7 +248,7 @@ def _holding_problems(
         isinstance(each, BidPoints) for each in variant.auction.candidates(opened, own)
     )
     if facts.bid is not None and not points_are_bid:
-        yield f"{contract.id} has no place for 'bid'"
+        yield from _raise_problems(variant, contract, table, own, facts.bid)
     if facts.declarer is None:
         return
     refused = contract.holding.refuse(own)
@@ -273,6 +274,18 @@ def _forced_problems(following: Terms | Choice, facts: Facts) -> Iterator[str]:
     if isinstance(following, Terms) and following.declarer not in (None, facts.declarer):
         declarer = following.declarer
         yield f"{following.contract} is declared by seat {declarer}, not {facts.declarer}"
+
+
+def _raise_problems(
+    variant: Variant, contract: Contract, table: Table, own: Own, points: int
+) -> Iterator[str]:
+    """Why a contract cannot have been raised to so many points above sixty."""
+    raises = raises_of(variant, table, contract.id, own)
+    if not raises:
+        yield f"{contract.id} has no place for 'bid'"
+    elif points not in (0, *raises):
+        known = ", ".join(map(str, (0, *raises)))
+        yield f"'bid' cannot be {ascii(points)[:40]}: {contract.id} is raised to one of {known}"
 
 
 def _carried_out(

@@ -11,6 +11,7 @@ from random import Random
 from typing import Protocol
 
 from sheepshead.actions import (
+    HOLD,
     Action,
     Alone,
     Bid,
@@ -69,11 +70,13 @@ class SimplePlayer:
 
 
 def _bid(view: View, legal: Sequence[Action], rng: Random) -> Action:
-    """Bid the lowest there is with a strong hand, else pass."""
+    """Bid the lowest there is with a strong hand, else pass; hold a claim, but raise none."""
     courts = sum(card.rank in (Rank.QUEEN, Rank.JACK) for card in view.hand)
     strong = 3 * courts + view.hand.points // 8 >= len(view.hand) + 3
     bids = [action for action in legal if not isinstance(action, Pass)]
     passes = [action for action in legal if isinstance(action, Pass)]
+    if any(isinstance(action, Raise | Hold) for action in legal):
+        return HOLD if strong and HOLD in legal else passes[0]
     if bids and (strong or not passes):
         return bids[0]
     return passes[0] if passes else rng.choice(legal)

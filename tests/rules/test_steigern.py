@@ -21,7 +21,18 @@ from rules.helpers import (
     turn,
     variant_of,
 )
-from sheepshead import InvalidVariant, Record, State, Variant, get_variant, parse_action, replay
+from sheepshead import (
+    InvalidDeal,
+    InvalidVariant,
+    Record,
+    State,
+    Suit,
+    Variant,
+    get_variant,
+    parse_action,
+    replay,
+    setup,
+)
 
 TOUTS = {"bid wenz-tout", "bid solo-tout"}
 
@@ -406,3 +417,45 @@ def test_the_words_are_read() -> None:
     """As all actions are."""
     assert "raise 10" == str(parse_action("Raise 10"))
     assert "hold" == str(parse_action("HOLD"))
+
+
+# --- from a known contract -----------------------------------------------------------------------
+
+
+def _known(bid: int, contract: str = "solo", **options: object) -> State:
+    dealt = [LONG[seat] for seat in range(4)]
+    facts = {"trump": Suit.HEARTS} if contract.startswith("solo") else {}
+    return setup(_variant(**options), hands=dealt, contract=contract, declarer=0, bid=bid, **facts)
+
+
+@pytest.mark.parametrize("bidding", ["ladder", "interest-first"])
+def test_play_can_start_from_a_raised_game(bidding: str) -> None:
+    """The points asked are stated as those of a bid are."""
+    assert 20 == _known(20, bidding=bidding).terms.promised
+    assert 0 == _known(0, bidding=bidding).terms.promised
+    assert 45 == _known(45, "wenz", bidding=bidding, steigern_step=15).terms.promised
+
+
+@pytest.mark.parametrize(
+    ("bid", "contract", "reason"),
+    [
+        (15, "solo", "'bid' cannot be 15: solo is raised to one of 0, 10, 20, 30, 40, 50"),
+        (60, "solo", "'bid' cannot be 60"),
+        (10, "solo-tout", "solo-tout has no place for 'bid'"),
+        (10, "geier", "geier has no place for 'bid'"),
+    ],
+)
+def test_what_cannot_have_been_asked(bid: int, contract: str, reason: str) -> None:
+    """Another step, too much, or a game that is not raised or not on the menu."""
+    with pytest.raises(InvalidDeal, match=reason):
+        _known(bid, contract)
+
+
+def test_without_raising_nothing_is_asked() -> None:
+    """As before."""
+    dealt = [LONG[seat] for seat in range(4)]
+    for options in ({}, {"bidding": "interest-first"}, {"tie_rule": "first-come"}):
+        with pytest.raises(InvalidDeal, match="wenz has no place for 'bid'"):
+            setup(
+                variant_of("schafkopf", **options), hands=dealt, contract="wenz", declarer=0, bid=10
+            )

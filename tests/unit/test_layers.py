@@ -55,6 +55,7 @@ LEVELS = {
     "session": 4,
     "scoresheet": 4,
     "known": 4,
+    "raises": 4,
     "moves": 4,
     "verbs": 4,
     "comparing": 5,
