@@ -10,10 +10,23 @@ from sheepshead import variant_ids
 from sheepshead.options import Option, Value
 from sheepshead.variants.catalogue import preset_of
 
-# What a value needs beside it: units that can be halved.
+# What a value needs beside it: units that can be halved, or what it would contradict switched off.
 COMPANY: dict[tuple[str, Value], dict[str, Value]] = {
     ("split", "equal"): {"unit_table": (2, 4, 6)},
+    ("hold_card_required", "off"): {"unknown_mode": "off"},
+    ("unknown_basis", "eight"): {"unknown_mode": "strict"},
+    ("unknown_visibility", "nobody"): {"unknown_mode": "strict"},
+    ("call_king", "on"): {"call_ten": "all-three-aces"},
+    ("jd_hold_calls_ace", "on"): {"jd_call_up": "no"},
 }
+
+# House rules that make a rule only together.
+COMBINED: list[dict[str, object]] = [
+    {
+        "preset": "called-ace",
+        "options": {"call_timing": "before-bury", "call_own_ace": "on", "call_king": "on"},
+    },
+]
 
 
 @attrs.frozen

@@ -6,11 +6,12 @@ from collections.abc import Iterable
 
 from sheepshead.actions import Action, Bury, burials
 from sheepshead.basics import BURY_COUNT, BURY_IN_HAND
+from sheepshead.cards import CardSet, faces_up
 from sheepshead.engine import flow
 from sheepshead.holdings import Own
 from sheepshead.phases import Burying, Phase
 from sheepshead.rules import Broken, broken
-from sheepshead.variant import Variant
+from sheepshead.variant import LayAside, Variant
 
 
 def candidates(_variant: Variant, phase: Burying, own: Own) -> Iterable[Action]:
@@ -18,7 +19,7 @@ def candidates(_variant: Variant, phase: Burying, own: Own) -> Iterable[Action]:
     return burials(own.hand, phase.count)
 
 
-def refusal(_variant: Variant, phase: Burying, own: Own, action: Action) -> Broken | None:
+def refusal(variant: Variant, phase: Burying, own: Own, action: Action) -> Broken | None:
     """Why these cards may not be buried."""
     assert isinstance(action, Bury)
     if len(action.cards) != phase.count:
@@ -27,6 +28,14 @@ def refusal(_variant: Variant, phase: Burying, own: Own, action: Action) -> Brok
     for card in action.cards:
         if not hand & card.mask:
             return broken(BURY_IN_HAND, card=card)
+    contract = variant.contract(phase.terms.contract)
+    step = contract.steps[phase.step]
+    assert isinstance(step, LayAside)
+    order, cards = contract.order_for(phase.terms), CardSet(faces_up(action.cards))
+    for limit in step.limits:
+        refused = limit.refuse(phase, order, own, cards)
+        if refused is not None:
+            return refused
     return None
 
 

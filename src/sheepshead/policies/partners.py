@@ -72,7 +72,8 @@ class HolderOfCalledCard:
 
     It shows when the called card is played; when the called suit was led and the card did not
     fall, for then only its holder can have led it; and when the partner answers a double. Where
-    nothing is called the declarer is alone. Source: pagat, schafkopf-buch.
+    nothing is called, or the declarer holds the card himself, he is alone. Source: pagat,
+    schafkopf-buch.
     """
 
     rules = ()
@@ -89,7 +90,7 @@ class HolderOfCalledCard:
             _who_ran_away(phase, called),
             _who_answered(phase, declarer),
         )
-        known = [seat for seat in signs if seat is not None]
+        known = [seat for seat in signs if seat is not None and seat != declarer]
         return (declarer, *known[:1])
 
     def mine(self, phase: Playing, own: Own) -> Side | None:
@@ -102,7 +103,7 @@ class HolderOfCalledCard:
         """The declarer, and the seat that played the called card."""
         declarer, called = declarer_of(finished), finished.terms.called
         partner = None if called is None else seat_that_played(finished, called)
-        return (declarer,) if partner is None else (declarer, partner)
+        return (declarer,) if partner in (None, declarer) else (declarer, partner)
 
 
 def _who_ran_away(phase: PlayedSoFar, called: Card) -> int | None:

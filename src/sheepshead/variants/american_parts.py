@@ -44,7 +44,7 @@ from sheepshead.policies.orders import OneOrder
 from sheepshead.policies.partners import NoSides
 from sheepshead.policies.splits import CaptainSplit, EachFromEach, EqualSplit
 from sheepshead.policies.tariffs import LeasterUnits, NoPayment, UnitTable
-from sheepshead.policy import AllPass, Auction, DealPlan, SetAside
+from sheepshead.policy import AllPass, Auction, BuryLimit, DealPlan, SetAside
 from sheepshead.preset import Preset
 from sheepshead.variant import Contract, LayAside, Step, Take, Variant
 from sheepshead.variants.parts import GAME, suit_order
@@ -165,24 +165,38 @@ THROWN_IN: Final = attrs.evolve(
 )
 
 
+def _diamonds_trump(seating: Seating) -> CardOrder:
+    return diamonds_trump(seating.pack)
+
+
+_DIAMONDS: Final = attrs.Factory(_diamonds_trump, takes_self=True)
+
+
 @attrs.frozen(kw_only=True)
 class Seating:
-    """Who sits with which cards: seats, pack and how it is dealt."""
+    """Who sits with which cards: seats, pack, how it is dealt, and the order of the cards.
+
+    Queens, jacks and diamonds of the pack are trump unless `order` says otherwise.
+    """
 
     seats: int
     pack: CardSet
     deal: DealPlan
+    order: CardOrder = attrs.field(default=_DIAMONDS)
 
     @property
-    def order(self) -> CardOrder:
-        """Queens, jacks and diamonds of this pack are trump."""
-        return diamonds_trump(self.pack)
+    def take(self) -> Take:
+        """The picker takes the whole blind."""
+        return Take(DECLARER, self.deal.blind_size)
+
+    def bury(self, limits: tuple[BuryLimit, ...]) -> LayAside:
+        """The picker buries as many cards as were in the blind, within these limits."""
+        return LayAside(DECLARER, self.deal.blind_size, limits)
 
     @property
     def take_and_bury(self) -> tuple[Step, ...]:
-        """The picker takes the whole blind and buries as many cards."""
-        count = self.deal.blind_size
-        return (Take(DECLARER, count), LayAside(DECLARER, count))
+        """The picker takes the whole blind and buries as many cards, whichever he likes."""
+        return (self.take, self.bury(()))
 
 
 def leaster(seating: Seating, *, blind: str, tie: str, need_trick: str, unit: int) -> Contract:
