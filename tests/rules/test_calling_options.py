@@ -86,9 +86,9 @@ def test_a_hold_card_that_is_not_needed_contradicts_what_is_made_of_it() -> None
 @pytest.mark.parametrize(
     ("hand", "trick", "kept", "locked"),
     [
-        pytest.param("TH 9H QC", "KC", "TH 9H QC", "QC", id="example 84"),
-        pytest.param("TH 9H", "KS", "TH 9H", "TH 9H", id="example 85: nothing else is left"),
-        pytest.param("9H 7S", "7D", "7S", "7S", id="example 86"),
+        pytest.param("TH 9H QC", "KC", "TH 9H QC", "QC", id="two of the suit"),
+        pytest.param("TH 9H", "KS", "TH 9H", "TH 9H", id="nothing else is left"),
+        pytest.param("9H 7S", "7D", "7S", "7S", id="one of the suit"),
         pytest.param("TH 9H QC", "8H", "TH 9H", "TH 9H", id="the suit itself is led"),
         pytest.param("TH 9H QC", "", "TH 9H QC", "TH 9H QC", id="on lead"),
         pytest.param("9H", "KS", "9H", "9H", id="the last card"),
@@ -119,16 +119,16 @@ KING = {"call_king": "on"}
 @pytest.mark.parametrize(
     ("hand", "blind", "usual", "kings"),
     [
-        pytest.param(ACES_AND_TENS, BLIND, set(), {"KC", "KS", "KH"}, id="example 70"),
+        pytest.param(ACES_AND_TENS, BLIND, set(), {"KC", "KS", "KH"}, id="six high cards"),
         pytest.param(ACES_AND_TENS, "KC 8C", set(), {"KS", "KH"}, id="a king is buried"),
-        pytest.param(ALL_ACES, BLIND, {"TC", "TS", "TH"}, {"TC", "TS", "TH"}, id="example 68"),
+        pytest.param(ALL_ACES, BLIND, {"TC", "TS", "TH"}, {"TC", "TS", "TH"}, id="aces only"),
         pytest.param("AC AS AH TC TS QC", "TH 8C", set(), set(), id="a ten is buried, not held"),
     ],
 )
 def test_a_king_is_called_with_all_aces_and_tens(
     hand: str, blind: str, usual: set[str], kings: set[str]
 ) -> None:
-    """Worked example 70: alone by default, one of the kings by option."""
+    """Alone by default, one of the kings by option."""
     for options, expected in (({}, usual), (KING, kings)):
         found = texts(naming(variant_of(GAME, **options), hand, blind))
         assert found == {f"call {card}" for card in expected} | {"alone"}
@@ -184,7 +184,7 @@ OWN_HANDS: Hands = {0: "AH 8H 7S QC JS 9D", 1: "KH TH QS QH QD JC"}
 
 
 def test_an_own_ace_may_be_called() -> None:
-    """Worked example 66: only spades by default, hearts too by option."""
+    """Only spades by default, hearts too by option."""
     assert {"call AS", "alone"} == texts(naming(variant_of(GAME), OWN_HANDS[0]))
     assert {"call AS", "call AH", "alone"} == texts(naming(variant_of(GAME, **OWN), OWN_HANDS[0]))
 
