@@ -9,7 +9,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 import attrs
 
-from sheepshead.cards import PACK_32, CardSet, Suit
+from sheepshead.cards import PACK_32, Card, CardSet, Rank, Suit
 from sheepshead.options import Rules, Says, Whole
 from sheepshead.order import CardOrder
 from sheepshead.policies.actors import TheDeclarer
@@ -165,24 +165,35 @@ THROWN_IN: Final = attrs.evolve(
 )
 
 
-def _diamonds_trump(seating: Seating) -> CardOrder:
-    return diamonds_trump(seating.pack)
+@attrs.frozen(kw_only=True)
+class Trumps:
+    """Which cards of a pack are trump, from the highest to the lowest."""
+
+    courts: tuple[Rank, ...] = (Rank.QUEEN, Rank.JACK)
+    suit: Suit = Suit.DIAMONDS
+    promoted: tuple[Card, ...] = ()
+
+    def of(self, pack: CardSet) -> CardOrder:
+        """The order of the cards of this pack."""
+        return CardOrder(pack, self.courts, trump_suit=self.suit, promoted=self.promoted)
 
 
-_DIAMONDS: Final = attrs.Factory(_diamonds_trump, takes_self=True)
+_DIAMONDS: Final = Trumps()
 
 
 @attrs.frozen(kw_only=True)
 class Seating:
-    """Who sits with which cards: seats, pack, how it is dealt, and the order of the cards.
-
-    Queens, jacks and diamonds of the pack are trump unless `order` says otherwise.
-    """
+    """Who sits with which cards: seats, pack, how it is dealt, and what is trump."""
 
     seats: int
     pack: CardSet
     deal: DealPlan
-    order: CardOrder = attrs.field(default=_DIAMONDS)
+    trumps: Trumps = _DIAMONDS
+
+    @property
+    def order(self) -> CardOrder:
+        """The order of the cards of this pack."""
+        return self.trumps.of(self.pack)
 
     @property
     def take(self) -> Take:

@@ -7,10 +7,9 @@ from typing import Final, Protocol
 import attrs
 
 from sheepshead.cards import PACK_32, Card, CardSet, Rank, Suit
-from sheepshead.order import CardOrder
 from sheepshead.policies.orders import OneOrder
 from sheepshead.variant import Contract
-from sheepshead.variants.american_parts import PACK_26, PACK_30, THROWN_IN, Seating
+from sheepshead.variants.american_parts import PACK_26, PACK_30, THROWN_IN, Seating, Trumps
 
 
 class TrumpRules(Protocol):
@@ -50,13 +49,13 @@ _PACKS: Final[dict[CardSet, dict[str, CardSet]]] = {
 
 
 def seating_with_trumps(seating: Seating, house: TrumpRules) -> Seating:
-    """The seating with pack and order as the house rules about trump have them."""
+    """The seating with the trumps of its house rules, and with a pack that has them all."""
     suit = _SUITS[house.trump_suit]
     pack = _PACKS.get(seating.pack, {}).get(house.trump_suit, seating.pack)
     seven, highest = Card.of(Rank.SEVEN, suit), _HIGHEST[house.court_order]
     promoted = {"none": (), "second": (highest, seven), "first": (seven,)}[house.spitz]
-    order = CardOrder(pack, _COURTS[house.court_order], trump_suit=suit, promoted=promoted)
-    return attrs.evolve(seating, pack=pack, order=order)
+    trumps = Trumps(courts=_COURTS[house.court_order], suit=suit, promoted=promoted)
+    return attrs.evolve(seating, pack=pack, trumps=trumps)
 
 
 def thrown_in(seating: Seating) -> Contract:
