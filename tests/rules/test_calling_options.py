@@ -464,3 +464,11 @@ def test_a_called_card_goes_before_the_first_trick() -> None:
     called = hand_over(variant, "pick", takes, called="TH", partner=3, **facts)
     assert (-4, 2, 2, -2, 2) == payoffs(called)
     assert (2, 1, -1, -1, -1) == payoffs(hand_over(variant, "pick", takes, **facts))
+
+
+def test_before_the_bury_nothing_is_said_of_buried_cards() -> None:
+    """No rule is listed that nothing could break."""
+    before = {rule.id for rule in variant_of(GAME, **BEFORE).rules}
+    after_it = {rule.id for rule in variant_of(GAME).rules}
+    assert {"call/not-buried"} == after_it - before
+    assert {"bury/keep-hold-card"} == before - after_it

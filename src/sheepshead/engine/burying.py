@@ -10,6 +10,7 @@ from sheepshead.cards import CardSet, faces_up
 from sheepshead.engine import flow
 from sheepshead.holdings import Own
 from sheepshead.phases import Burying, Phase
+from sheepshead.policy import BuryLimit
 from sheepshead.rules import Broken, broken
 from sheepshead.variant import LayAside, Variant
 
@@ -28,15 +29,19 @@ def refusal(variant: Variant, phase: Burying, own: Own, action: Action) -> Broke
     for card in action.cards:
         if not hand & card.mask:
             return broken(BURY_IN_HAND, card=card)
-    contract = variant.contract(phase.terms.contract)
-    step = contract.steps[phase.step]
+    step = variant.contract(phase.terms.contract).steps[phase.step]
     assert isinstance(step, LayAside)
-    order, cards = contract.order_for(phase.terms), CardSet(faces_up(action.cards))
-    for limit in step.limits:
-        refused = limit.refuse(phase, order, own, cards)
-        if refused is not None:
-            return refused
-    return None
+    return _refused_by(variant, step.limits, phase, own, action) if step.limits else None
+
+
+def _refused_by(
+    variant: Variant, limits: tuple[BuryLimit, ...], phase: Burying, own: Own, action: Bury
+) -> Broken | None:
+    """The first limit that these cards break."""
+    order = variant.contract(phase.terms.contract).order_for(phase.terms)
+    cards = CardSet(faces_up(action.cards))
+    refusals = (limit.refuse(phase, order, own, cards) for limit in limits)
+    return next((refused for refused in refusals if refused is not None), None)
 
 
 def after(variant: Variant, phase: Burying, seat: int, action: Action) -> Phase:

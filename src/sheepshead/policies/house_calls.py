@@ -24,6 +24,7 @@ from sheepshead.policies.calling import (
     holds_all,
     refuse_own_card,
 )
+from sheepshead.policy import NamingRule
 from sheepshead.rules import Broken, Rule, broken
 from sheepshead.stateless import stateless
 
@@ -178,3 +179,27 @@ class CallOrFirstTrick:
     def agree(self, terms: Terms, action: Action) -> Terms:
         """As the calling agrees; nothing is named by passing."""
         return terms if isinstance(action, Pass) else self.calling.agree(terms, action)
+
+
+@attrs.frozen
+class BeforeTheBury:
+    """As another naming, when nothing has been buried yet."""
+
+    naming: NamingRule
+
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        """Those of the naming, but not the one about buried cards."""
+        return tuple(rule for rule in self.naming.rules if rule is not CALLED_CARD_NOT_BURIED)
+
+    def candidates(self, own: Own) -> Iterable[Action]:
+        """Those of the naming."""
+        return self.naming.candidates(own)
+
+    def refuse(self, own: Own, action: Action) -> Broken | None:
+        """As the naming refuses."""
+        return self.naming.refuse(own, action)
+
+    def agree(self, terms: Terms, action: Action) -> Terms:
+        """As the naming agrees."""
+        return self.naming.agree(terms, action)

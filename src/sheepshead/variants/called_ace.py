@@ -22,7 +22,7 @@ from sheepshead.policies.splits import CaptainSplit, DeclarerOnlySplit, EqualSpl
 from sheepshead.policies.tariffs import UnitTable
 from sheepshead.policy import NamingRule, Partnership, PlayRule
 from sheepshead.preset import Preset
-from sheepshead.variant import Contract, Name, Variant
+from sheepshead.variant import Contract, Variant
 from sheepshead.variants.american_parts import (
     ALL_PASS,
     PACK_30,
@@ -150,7 +150,7 @@ def _pick(seating: Seating, house: CalledAceOptions) -> Contract:
         PICK,
         title="the picker and a called partner",
         order=OneOrder(seating.order),
-        steps=take_bury_and_call(seating, house, Name(fallback.naming(calling)), limits),
+        steps=take_bury_and_call(seating, house, fallback.naming(calling), limits),
         partnership=fallback.partnership,
         play_rules=called_suit_duties(*caller_duties(house, *KING_DUTIES[house.call_king])),
         trick_rule=TEN_TRICKS[house.called_ten_beats_ace],

@@ -43,13 +43,14 @@ from sheepshead.policies.duties import (
     PlayCalledCardWhenLed,
 )
 from sheepshead.policies.house_calls import (
+    BeforeTheBury,
     CallAnyAce,
     CallKingWithAllAcesAndTens,
     JudgedOnAllCards,
     OwnAceToo,
 )
 from sheepshead.policies.tricks import CalledTenWins, HighestCardWins
-from sheepshead.policy import BuryLimit, PlayRule, TrickRule, TurnedUp
+from sheepshead.policy import BuryLimit, NamingRule, PlayRule, TrickRule, TurnedUp
 from sheepshead.variant import Name, Step
 from sheepshead.variants.american_parts import Seating
 
@@ -222,12 +223,12 @@ def bury_limits(house: CallRules, *further: BuryLimit) -> tuple[BuryLimit, ...]:
 
 
 def take_bury_and_call(
-    seating: Seating, house: CallRules, call: Name, limits: tuple[BuryLimit, ...]
+    seating: Seating, house: CallRules, call: NamingRule, limits: tuple[BuryLimit, ...]
 ) -> tuple[Step, ...]:
     """The picker takes the blind, buries and calls, in the order of this table."""
     bury = seating.bury(limits)
     in_order: dict[str, tuple[Step, ...]] = {
-        "after-bury": (seating.take, bury, call),
-        "before-bury": (seating.take, call, bury),
+        "after-bury": (seating.take, bury, Name(call)),
+        "before-bury": (seating.take, Name(BeforeTheBury(call)), bury),
     }
     return in_order[house.call_timing]

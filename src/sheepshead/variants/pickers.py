@@ -477,7 +477,7 @@ def _fit_jack_and_ace(table: PickerTable, options: PickerOptions) -> PickerTable
     """An ace is called as the options say, besides the jack."""
     seating = table.seating
     limits = (*bury_limits(options), *JACK_LIMITS[options.jd_may_be_buried])
-    call = Name(CallIfPossible(call_partner(seating.order, options)))
+    call = CallIfPossible(call_partner(seating.order, options))
     return attrs.evolve(
         table,
         exchange=take_bury_and_call(seating, options, call, limits),
