@@ -39,7 +39,20 @@ COMPANY: dict[tuple[str, Value], dict[str, Value]] = {
     **{("stock_mode", mode): _STOCK for mode in ("rufspiel-shared", "caller-alone", "any-alone")},
     ("stock_legen", "on"): _KNOCKING | _STOCK,
     ("bock_scope", "next-deal"): {"bock_trigger": "60-60"},
+    ("hold_card_required", "off"): {"unknown_mode": "off"},
+    ("unknown_basis", "eight"): {"unknown_mode": "strict"},
+    ("unknown_visibility", "nobody"): {"unknown_mode": "strict"},
+    ("call_king", "on"): {"call_ten": "all-three-aces"},
+    ("jd_hold_calls_ace", "on"): {"jd_call_up": "no"},
 }
+
+# House rules that make a rule only together.
+COMBINED: list[dict[str, object]] = [
+    {
+        "preset": "called-ace",
+        "options": {"call_timing": "before-bury", "call_own_ace": "on", "call_king": "on"},
+    },
+]
 
 
 @attrs.frozen

@@ -21,7 +21,7 @@ from sheepshead.known import Facts
 from sheepshead.order import TRUMP
 from sheepshead.phases import Asking, Burying, Knocking, Naming, Offering, Phase, Playing
 from sheepshead.state import terms_of
-from sheepshead.variant import Take, Variant
+from sheepshead.variant import Name, Take, Variant
 
 
 @attrs.frozen
@@ -160,7 +160,8 @@ def _laid_away(position: Position, seat: int, action: Action) -> Position:
         case Call(card, under):
             known = isinstance(under, Card)
             own = pile.own.after_laying_under(under) if isinstance(under, Card) else pile.own
-            called = pile.called.with_card(card)
+            foreign = _is_foreign(position, pile.own, action)
+            called = pile.called.with_card(card) if foreign else pile.called
             vague = pile.vague or (under is not None and not known)
             return position.with_piles(attrs.evolve(pile, own=own, called=called, vague=vague))
         case Accept(back):
@@ -169,6 +170,19 @@ def _laid_away(position: Position, seat: int, action: Action) -> Position:
             return _handed_over(position.with_piles(pile), seat, card)
         case _:
             return position
+
+
+def _is_foreign(position: Position, own: Own, call: Call) -> bool:
+    """Whether a called card is in another hand: with it in one's own it could not be called."""
+    terms = terms_of(position.phase)
+    assert terms is not None
+    own = own._replace(hand=own.hand.with_card(call.card))
+    namings = [
+        step.naming
+        for step in position.variant.contract(terms.contract).steps
+        if isinstance(step, Name)
+    ]
+    return all(naming.refuse(own, call) is not None for naming in namings)
 
 
 def _exchanged(position: Position, partner: int, back: Seen) -> Position:

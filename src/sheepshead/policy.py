@@ -22,6 +22,7 @@ from sheepshead.outcome import Outcome, Score
 from sheepshead.phases import (
     Asking,
     Bidding,
+    Burying,
     Doubled,
     Finished,
     Knocking,
@@ -190,6 +191,14 @@ class Round(Policy, Protocol):
         ...
 
 
+class BuryLimit(Policy, Protocol):
+    """One thing that limits what may be buried. Asked by the burying phase, one after the other."""
+
+    def refuse(self, phase: Burying, order: CardOrder, own: Own, cards: CardSet) -> Broken | None:
+        """Why this seat may not bury these of its cards, or None."""
+        ...
+
+
 class NamingRule(Policy, Protocol):
     """What the declarer names after the bidding. Asked by the naming phase."""
 
@@ -314,7 +323,14 @@ class Partnership(Policy, Protocol):
 
 
 class TurnedUp(Protocol):
-    """What is turned up when a hand is over. Asked once, at its end."""
+    """What is turned up when a hand is over, and who looks at an unknown before.
+
+    Asked at the end of a hand, and of a trick with an unknown in it.
+    """
+
+    def looks(self, trick: Trick) -> int | None:
+        """The seat that may look at the unknown in a finished trick; None for nobody."""
+        ...
 
     def shown(self, owns: tuple[Own, ...], declarer: int | None, blind: CardSet) -> Shown:
         """The cards that everybody sees from now on, besides those that were played."""

@@ -60,6 +60,30 @@ SOURCES: Final = MappingProxyType(
             2008,
             "https://www.parlettgames.uk/",
         ),
+        "andynumber2": Source(
+            "Sheepshead: rules of a program for five",
+            "andynumber2",
+            None,
+            "https://github.com/andynumber2/sheepshead",
+        ),
+        "sheepsheadai": Source(
+            "Sheepshead: the game as a program plays it",
+            "adamanthil",
+            None,
+            "https://github.com/adamanthil/sheepsheadai",
+        ),
+        "boardgamearena": Source(
+            "Sheepshead: options of a table",
+            "petermleigh",
+            None,
+            "https://github.com/petermleigh/bga_sheepshead",
+        ),
+        "sheepsheadthegame": Source(
+            "Sheepshead: settings of a table",
+            "sheepsheadthegame.com",
+            None,
+            "https://sheepsheadthegame.com/",
+        ),
         "cats": Source(
             "Schafskopf: Auction Sheepshead",
             "Cats at Cards",

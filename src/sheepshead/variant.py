@@ -24,6 +24,7 @@ from sheepshead.policy import (
     AllPass,
     Announcing,
     Auction,
+    BuryLimit,
     Carrying,
     DealPlan,
     Doubling,
@@ -57,11 +58,16 @@ class Take:
 
 @attrs.frozen
 class LayAside:
-    """A seat buries so many cards."""
+    """A seat buries so many cards; `limits` say which it may not bury."""
 
-    rules = (BURY_COUNT, BURY_IN_HAND)
     who: Who
     count: int
+    limits: tuple[BuryLimit, ...] = ()
+
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        """That so many of one's own are buried, and the rules of the limits."""
+        return (BURY_COUNT, BURY_IN_HAND, *_rules_of(iter(self.limits)))
 
 
 @attrs.frozen

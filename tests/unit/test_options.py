@@ -10,7 +10,8 @@ from sheepshead.variants.auctions import auction_sheepshead
 from sheepshead.variants.bavarian import sauspiel, schafkopf_geier_three
 from sheepshead.variants.called_ace import called_ace, schiller
 from sheepshead.variants.catalogue import preset_of
-from sheepshead.variants.pickers import jack_of_diamonds, three_handed_hoyle
+from sheepshead.variants.pickers import jack_of_diamonds
+from sheepshead.variants.relatives import german_schafkopf
 from sheepshead.variants.two_handed import two_handed_stacks
 
 WHOLE = "a whole number from 0 to 1000000"
@@ -22,11 +23,18 @@ SWITCH = "on or off"
 BUMP = "1 or 2"
 SCHNEIDER = "classic, ninety-one or ninety"
 UNITS = "a list of 3 whole numbers"
+TRUMPS = {
+    "trump_suit": ("diamonds, clubs or hearts", "diamonds"),
+    "spitz": ("none, second or first", "none"),
+    "court_order": ("queens-first or jacks-first", "queens-first"),
+}
+BURY = {"bury_source": ("any or original-hand", "any")}
 STAKES = {
     "bump": (BUMP, 1),
     "schneider_rule": (SCHNEIDER, "classic"),
     "unit_table": (UNITS, (1, 2, 3)),
 }
+HOLDERS = STAKES | TRUMPS
 PICKERS = {  # nobody calls an ace
     **STAKES,
     "all_pass": ("leaster or misdeal", "leaster"),
@@ -34,16 +42,37 @@ PICKERS = {  # nobody calls an ace
     "leaster_tie": ("wash, split, fewest-tricks or hoyle", "wash"),
     "leaster_need_trick": (SWITCH, "on"),
     "leaster_unit": (WHOLE, 1),
+    **TRUMPS,
+    **BURY,
 }
-JACK = PICKERS | {"jd_reveal": ("free, first-trump-lead or first-legal-trump", "free")}
-CALLED_ACE = PICKERS | {
-    "bump": (BUMP, 2),
+JACK = PICKERS | {
+    "jd_reveal": ("free, first-trump-lead or first-legal-trump", "free"),
+    "jd_may_be_buried": (SWITCH, "on"),
+    "jd_call_up": ("no, before-blind, after-blind, jc-only or from-blind", "no"),
+    "jd_alone_without": (SWITCH, "on"),
+    "jd_hold_calls_ace": (SWITCH, "off"),
+}
+ALONE = {"alone": ("allowed or forced-only", "allowed")}
+CALLS = {
+    **ALONE,
     "unknown_mode": ("strict, no-callable-suit or off", "strict"),
+    "unknown_basis": ("kept or eight", "kept"),
+    "unknown_visibility": ("trick-winner or nobody", "trick-winner"),
     "call_ten": ("all-three-aces or off", "all-three-aces"),
     "called_ten_beats_ace": (SWITCH, "off"),
     "ten_forces_ace": (SWITCH, "off"),
-    "alone": ("allowed or forced-only", "allowed"),
+    "call_own_ace": (SWITCH, "off"),
+    "call_timing": ("after-bury or before-bury", "after-bury"),
+    "hold_card_required": (SWITCH, "on"),
+    "hold_card_locked": (SWITCH, "off"),
+}
+CALLED_ACE = {
+    **PICKERS,
+    **CALLS,
+    "bump": (BUMP, 2),
     "split": ("captain, equal or picker-only", "captain"),
+    "call_king": (SWITCH, "off"),
+    "partner_fallback": ("none or first-trick", "none"),
 }
 BOOK = {"bump": 1, "schneider_rule": "ninety-one", "all_pass": "misdeal"}  # *Book of Card Games*
 NO_LEASTER = ("all_pass", "leaster_blind", "leaster_tie", "leaster_need_trick", "leaster_unit")
@@ -202,7 +231,7 @@ FOR_PARTNERS = (
     "alter_muss_60",
     *("stock_deposit", "stock_mode", "stock_legen"),
 )
-STACKS = {"turn_up": ("after-trick or at-once", "after-trick")}
+STACKS = TRUMPS | {"turn_up": ("after-trick or at-once", "after-trick")}
 
 
 def _options(usual: dict, *without: str, **changed: object) -> dict:
@@ -228,10 +257,10 @@ EXPECTED = {
     ),
     "jack-of-diamonds": JACK,
     "jack-of-diamonds-plain": _options(JACK, **BOOK, jd_reveal="first-legal-trump"),
-    "first-trick": PICKERS,
+    "first-trick": PICKERS | ALONE,
     "schiller": _options(CALLED_ACE, *NO_LEASTER),
-    "queen-and-jack": STAKES,
-    "three-handed-hoyle": {},
+    "queen-and-jack": HOLDERS,
+    "three-handed-hoyle": TRUMPS | BURY,
     "three-handed": _options(PICKERS, **BOOK),
     "three-handed-wergin": _options(
         PICKERS, unit_table=(2, 4, 6), leaster_need_trick="off", leaster_unit=2
@@ -241,20 +270,22 @@ EXPECTED = {
     "four-handed-alone": _options(PICKERS, **BOOK),
     "four-handed-called-ace": _options(CALLED_ACE, ten_forces_ace="on"),
     "four-handed-jack": JACK,
-    "four-handed-black-queens": STAKES,
-    "four-handed-first-queens": STAKES,
-    "four-handed-queen-seven": STAKES,
+    "four-handed-black-queens": HOLDERS,
+    "four-handed-first-queens": HOLDERS,
+    "four-handed-queen-seven": _options(HOLDERS, "trump_suit"),
     "auction-sheepshead": {"jack_order": ("clubs-first or spades-first", "clubs-first")},
-    "six-handed-jack": PICKERS,
+    "six-handed-jack": _options(JACK, jd_call_up="after-blind"),
     "six-handed-jack-of-clubs": PICKERS,
-    "six-handed-jack-and-ace": PICKERS,
-    "six-handed-black-queens": STAKES,
-    "six-handed-spitz": _options(STAKES, bump=2),
-    "seven-handed-jack": PICKERS,
+    "six-handed-jack-and-ace": PICKERS
+    | {"jd_may_be_buried": (SWITCH, "on")}
+    | _options(CALLS, unknown_mode="off", call_ten="off"),
+    "six-handed-black-queens": HOLDERS,
+    "six-handed-spitz": _options(HOLDERS, bump=2, spitz="first"),
+    "seven-handed-jack": _options(JACK, "bury_source", jd_call_up="after-blind"),
     "seven-handed-neighbor": PICKERS,
-    "eight-handed-black-queens": STAKES,
-    "eight-handed-trio": STAKES,
-    "eight-handed-first-queens": STAKES,
+    "eight-handed-black-queens": HOLDERS,
+    "eight-handed-trio": _options(HOLDERS, "trump_suit"),
+    "eight-handed-first-queens": HOLDERS,
     "two-handed-battery": STACKS,
     "two-handed-stacks": STACKS,
     "two-handed-split": STACKS,
@@ -358,7 +389,7 @@ EXPECTED = {
     },
     "officers-schafkopf": {"turn_up": ("after-trick or at-once", "at-once"), **SCHWARZ},
     "german-schafkopf": {},
-    "wendish-schafkopf": STAKES,
+    "wendish-schafkopf": HOLDERS,
 }
 each_preset = pytest.mark.parametrize(("preset", "options"), EXPECTED.items(), ids=EXPECTED)
 
@@ -465,7 +496,7 @@ def test_unknown_names() -> None:
         auction_sheepshead(bump=1)
     assert caught.value.problems == ("there is no option 'bump'; known options: jack_order",)
     with pytest.raises(InvalidVariant) as caught:
-        three_handed_hoyle(bump=1)
+        german_schafkopf(bump=1)
     assert caught.value.problems == ("there is no option 'bump'; known options: none",)
     with pytest.raises(InvalidVariant) as caught:
         schiller(all_pass="leaster")

@@ -294,8 +294,22 @@ def test_cards_left_over_are_those_of_the_only_unknown_hand() -> None:
             assert _refused(cut).step == number + 1
 
 
-@pytest.mark.parametrize("preset", variant_ids())
-def test_hiding_cards_of_any_game_refuses_nothing(preset: str) -> None:
+HOUSES: list[dict[str, object]] = [
+    {"preset": preset, "options": options}
+    for preset, options in (
+        ("called-ace", {"call_own_ace": "on"}),
+        ("called-ace", {"call_own_ace": "on", "call_timing": "before-bury"}),
+        ("called-ace-wisconsin", {"call_timing": "before-bury", "unknown_visibility": "nobody"}),
+        ("called-ace", {"hold_card_required": "off", "unknown_mode": "off"}),
+        ("called-ace", {"partner_fallback": "first-trick", "bury_source": "original-hand"}),
+        ("jack-of-diamonds", {"jd_call_up": "before-blind", "jd_may_be_buried": "off"}),
+        ("jack-of-diamonds", {"jd_hold_calls_ace": "on", "jd_alone_without": "off"}),
+    )
+]
+
+
+@pytest.mark.parametrize("preset", [*variant_ids(), *HOUSES], ids=str)
+def test_hiding_cards_of_any_game_refuses_nothing(preset: str | dict[str, object]) -> None:
     """A right record becomes incomplete, no more, when all hands or all but one are hidden."""
     for seed in range(4):
         state = random_hand(preset, seed).last

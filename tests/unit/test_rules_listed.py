@@ -14,7 +14,7 @@ import pytest
 import reference
 import sheepshead
 from agreement import Game, Style, choose, shaped, style_for
-from every_option import settings
+from every_option import COMBINED, settings
 from reference_rare import INDIANA
 from sheepshead import (
     FACE_DOWN,
@@ -282,7 +282,9 @@ def test_rules_are_written_alike() -> None:
 def test_every_rule_belongs_to_a_variant() -> None:
     """No rule is left over that no preset lists with any house rules."""
     left = set(_all_rules())
-    specs: Iterator[object] = chain(variant_ids(), (setting.spec for setting in settings()))
+    specs: Iterator[object] = chain(
+        variant_ids(), (setting.spec for setting in settings()), COMBINED
+    )
     while left:
         left -= {rule.id for rule in get_variant(next(specs)).rules}
 

@@ -6,11 +6,13 @@ from collections.abc import Iterable
 
 from sheepshead.actions import Action, Bury, burials
 from sheepshead.basics import BURY_COUNT, BURY_IN_HAND
+from sheepshead.cards import CardSet, faces_up
 from sheepshead.engine import flow
 from sheepshead.holdings import Own
 from sheepshead.phases import Burying, Phase
+from sheepshead.policy import BuryLimit
 from sheepshead.rules import Broken, broken
-from sheepshead.variant import Variant
+from sheepshead.variant import LayAside, Variant
 
 
 def candidates(_variant: Variant, phase: Burying, own: Own) -> Iterable[Action]:
@@ -18,7 +20,7 @@ def candidates(_variant: Variant, phase: Burying, own: Own) -> Iterable[Action]:
     return burials(own.hand, phase.count)
 
 
-def refusal(_variant: Variant, phase: Burying, own: Own, action: Action) -> Broken | None:
+def refusal(variant: Variant, phase: Burying, own: Own, action: Action) -> Broken | None:
     """Why these cards may not be buried."""
     assert isinstance(action, Bury)
     if len(action.cards) != phase.count:
@@ -27,7 +29,19 @@ def refusal(_variant: Variant, phase: Burying, own: Own, action: Action) -> Brok
     for card in action.cards:
         if not hand & card.mask:
             return broken(BURY_IN_HAND, card=card)
-    return None
+    step = variant.contract(phase.terms.contract).steps[phase.step]
+    assert isinstance(step, LayAside)
+    return _refused_by(variant, step.limits, phase, own, action) if step.limits else None
+
+
+def _refused_by(
+    variant: Variant, limits: tuple[BuryLimit, ...], phase: Burying, own: Own, action: Bury
+) -> Broken | None:
+    """The first limit that these cards break."""
+    order = variant.contract(phase.terms.contract).order_for(phase.terms)
+    cards = CardSet(faces_up(action.cards))
+    refusals = (limit.refuse(phase, order, own, cards) for limit in limits)
+    return next((refused for refused in refusals if refused is not None), None)
 
 
 def after(variant: Variant, phase: Burying, seat: int, action: Action) -> Phase:

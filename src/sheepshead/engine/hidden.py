@@ -76,16 +76,16 @@ def followed(variant: Variant, before: Phase, after: Phase, holdings: Holdings) 
 def revealed(variant: Variant, phase: Phase, holdings: Holdings) -> tuple[Phase, Holdings]:
     """The phase with what the rules turn up now, and what seats have seen by it.
 
-    A trick with the unknown in it shows that card to its winner; an open wedding shows the offered
-    trump to all; what lies uncovered in a row is turned up in time; at the end the contract says
-    what is turned up.
+    A trick with the unknown in it shows that card to who may look; an open wedding shows the
+    offered trump to all; what lies uncovered in a row is turned up in time; at the end the contract
+    says what is turned up.
     """
     if isinstance(phase, Finished):
         return _turned_up(variant, phase, holdings), holdings
     if isinstance(phase, Offering) and not phase.terms.exchanged:
         return _offer_laid_out(variant, phase, holdings)
     if isinstance(phase, Playing) and phase.tricks and FACE_DOWN in phase.tricks[-1].cards:
-        return phase, _unknown_seen(phase, holdings)
+        return phase, _unknown_seen(variant, phase, holdings)
     if isinstance(phase, Playing) and phase.rows is not None:
         turns_up = variant.contract(phase.terms.contract).turn.turns_up(phase)
         rows = _uncovered(phase.rows, holdings) if turns_up else phase.rows
@@ -263,14 +263,16 @@ def _offer_laid_out(
     return phase, holdings._replace(owns=owns)
 
 
-def _unknown_seen(phase: Playing, holdings: Holdings) -> Holdings:
-    """The winner of the trick has looked at the unknown in it."""
-    declarer, winner = phase.terms.declarer, phase.tricks[-1].winner
+def _unknown_seen(variant: Variant, phase: Playing, holdings: Holdings) -> Holdings:
+    """Who may look at the unknown in the trick has done so."""
+    declarer = phase.terms.declarer
+    looking = variant.contract(phase.terms.contract).turned_up.looks(phase.tricks[-1])
+    if looking is None or looking == declarer:
+        return holdings
     assert declarer is not None
-    assert winner is not None
-    under, own = holdings.owns[declarer].under, holdings.owns[winner]
+    under, own = holdings.owns[declarer].under, holdings.owns[looking]
     assert under is not None
     sight = Sight(SightOf.UNKNOWN, under, declarer)
-    if winner == declarer or sight in own.sights:
+    if sight in own.sights:
         return holdings
     return holdings.with_own(own._replace(sights=(*own.sights, sight)))

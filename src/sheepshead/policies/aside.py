@@ -54,19 +54,47 @@ def _blind_to_winner(finished: Finished, trick: Trick) -> tuple[tuple[int, CardS
 
 @stateless
 class TurnUpWhatWasUsed:
-    """The bury, the blind and the unknown are turned up; cards never played stay secret."""
+    """The bury, the blind and the unknown are turned up; cards never played stay secret.
+
+    The winner of the trick with the unknown looks at it at once. Source: wikipedia, sheepshead.org.
+    """
+
+    def looks(self, trick: Trick) -> int | None:
+        """The winner of the trick."""
+        return trick.winner
 
     def shown(self, owns: tuple[Own, ...], declarer: int | None, blind: CardSet) -> Shown:
         """What was buried, the unknown, and the blind."""
-        if declarer is None:
-            return Shown(blind=blind)
-        buried = tuple([own.buried for own in owns])
-        return Shown(buried_by=buried, blind=blind, under=owns[declarer].under)
+        return _used(owns, declarer, blind)
+
+
+@stateless
+class TurnUpAtTheEndOnly:
+    """As `TurnUpWhatWasUsed`, but nobody looks at the unknown before the hand is over."""
+
+    def looks(self, trick: Trick) -> int | None:
+        """Nobody."""
+        return None
+
+    def shown(self, owns: tuple[Own, ...], declarer: int | None, blind: CardSet) -> Shown:
+        """What was buried, the unknown, and the blind."""
+        return _used(owns, declarer, blind)
+
+
+def _used(owns: tuple[Own, ...], declarer: int | None, blind: CardSet) -> Shown:
+    if declarer is None:
+        return Shown(blind=blind)
+    buried = tuple([own.buried for own in owns])
+    return Shown(buried_by=buried, blind=blind, under=owns[declarer].under)
 
 
 @stateless
 class TurnUpNothing:
     """A hand that was thrown in shows nothing."""
+
+    def looks(self, trick: Trick) -> int | None:
+        """Nobody: no card is played."""
+        return None
 
     def shown(self, owns: tuple[Own, ...], declarer: int | None, blind: CardSet) -> Shown:
         """Nothing."""
@@ -76,6 +104,10 @@ class TurnUpNothing:
 @stateless
 class LayDownHand:
     """The declarer lays down his whole hand."""
+
+    def looks(self, trick: Trick) -> int | None:
+        """Nobody: no card is played."""
+        return None
 
     def shown(self, owns: tuple[Own, ...], declarer: int | None, blind: CardSet) -> Shown:
         """The declarer's hand."""

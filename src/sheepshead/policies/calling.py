@@ -23,7 +23,7 @@ _CALLED_ACE: Final = ("pagat", "wikipedia")
 
 CALL_OR_ALONE: Final = Rule(
     "call/call-or-alone",
-    "After the bury the picker calls the partner's card or goes alone.",
+    "The picker calls the partner's card or goes alone.",
     reason="a partner must be called now, or 'alone' said",
     sources=_CALLED_ACE,
 )
@@ -47,7 +47,7 @@ CALLED_CARD_NOT_BURIED: Final = Rule(
 )
 HOLD_CARD_NEEDED: Final = Rule(
     "call/hold-card",
-    "The picker must hold a card of the called suit after the bury.",
+    "The picker must hold a card of the called suit.",
     reason="the picker holds no card of {suit}, only trumps and other suits",
     sources=_CALLED_ACE,
 )
@@ -77,7 +77,7 @@ UNKNOWN_VOID_SUIT: Final = Rule(
 )
 UNKNOWN_IN_HAND: Final = Rule(
     "call/unknown-in-hand",
-    "The unknown is any card that the picker holds after the bury.",
+    "The unknown is any card that the picker holds when he calls.",
     reason="{card} is not in the hand and cannot be laid under the call",
     sources=_CALLED_ACE,
 )
@@ -132,7 +132,7 @@ class CallAce:
         """Refused unless the ace is plain and lies elsewhere, and a card of its suit is held."""
         if call.card.mask & _openly_callable(order, own):
             return None
-        return _refuse_own_card(order, own, call.card) or _refuse_void(order, own, call.card)
+        return refuse_own_card(order, own, call.card) or _refuse_void(order, own, call.card)
 
 
 @stateless
@@ -151,14 +151,14 @@ class CallTenWithAllAces:
 
     def candidates(self, order: CardOrder, own: Own) -> Iterable[Call]:
         """The plain tens, once all plain aces are held."""
-        held = _holds_all_aces(order, own)
+        held = holds_all(order, own, Rank.ACE)
         return map(Call, order.plain_cards(Rank.TEN)) if held else ()
 
     def refuse(self, order: CardOrder, own: Own, call: Call) -> Broken | None:
         """Refused unless all plain aces are held and the ten lies elsewhere."""
-        if not _holds_all_aces(order, own):
+        if not holds_all(order, own, Rank.ACE):
             return broken(ALL_ACES_NEEDED)
-        return _refuse_own_card(order, own, call.card)
+        return refuse_own_card(order, own, call.card)
 
 
 @stateless
@@ -309,7 +309,8 @@ def _in_deck_order(call: Call) -> tuple[int, int]:
     return call.card.index, under.index if isinstance(under, Card) else -1
 
 
-def _refuse_own_card(order: CardOrder, own: Own, card: Card) -> Broken | None:
+def refuse_own_card(order: CardOrder, own: Own, card: Card) -> Broken | None:
+    """Why a card cannot be called that must be plain and lie elsewhere, or None."""
     if not card.mask & order.plain_cards(card.rank).mask:
         return broken(CALLABLE_RANK, card=card)
     if card.mask & own.hand.mask:
@@ -325,8 +326,9 @@ def _refuse_void(order: CardOrder, own: Own, card: Card) -> Broken | None:
     return broken(HOLD_CARD_NEEDED, suit=card.suit)
 
 
-def _holds_all_aces(order: CardOrder, own: Own) -> bool:
-    return not order.plain_cards(Rank.ACE).mask & ~own.hand.mask
+def holds_all(order: CardOrder, own: Own, rank: Rank) -> bool:
+    """Whether a picker holds the cards of this rank of all plain suits."""
+    return not order.plain_cards(rank).mask & ~own.hand.mask
 
 
 def _openly_callable(order: CardOrder, own: Own) -> int:
@@ -341,7 +343,7 @@ def _openly_callable(order: CardOrder, own: Own) -> int:
 
 
 def _refuse_unknown(order: CardOrder, own: Own, call: Call) -> Broken | None:
-    refused = _refuse_own_card(order, own, call.card)
+    refused = refuse_own_card(order, own, call.card)
     if refused is not None:
         return refused
     if own.hand.mask & order.masks[call.card.suit]:

@@ -166,14 +166,16 @@ class CalledSuitDuties:
         raise AssertionError(f"no duty about the called suit dropped {card}")
 
 
-def _called(phase: Playing) -> Card:
+def called_card(phase: Playing) -> Card:
+    """The called card, where one is called."""
     called = phase.terms.called
     assert called is not None, "the duties about a called card are asked when one is called"
     return called
 
 
-def _about(rule: Rule, phase: Playing) -> Broken:
-    called = _called(phase)
+def about(rule: Rule, phase: Playing) -> Broken:
+    """A broken rule about the called card and its suit."""
+    called = called_card(phase)
     return broken(rule, called=called, suit=called.suit)
 
 
@@ -185,14 +187,14 @@ class PlayCalledCardWhenLed:
 
     def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: int) -> int:
         """Only the called card, when its suit has been led."""
-        called = _called(phase)
+        called = called_card(phase)
         return called.mask if phase.trick.led is called.suit else allowed
 
     def explain(
         self, phase: Playing, order: CardOrder, own: Own, allowed: int, card: Card
     ) -> Broken:
         """The called card and its suit."""
-        return _about(CALLED_CARD_WHEN_LED, phase)
+        return about(CALLED_CARD_WHEN_LED, phase)
 
 
 @stateless
@@ -203,7 +205,7 @@ class LeadCalledSuitWithCalledCard:
 
     def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: int) -> int:
         """On lead, all but the other cards of the called suit."""
-        called = _called(phase)
+        called = called_card(phase)
         if phase.trick.cards:
             return allowed
         return allowed & ~order.masks[called.suit] | called.mask
@@ -212,7 +214,7 @@ class LeadCalledSuitWithCalledCard:
         self, phase: Playing, order: CardOrder, own: Own, allowed: int, card: Card
     ) -> Broken:
         """The called card and its suit."""
-        return _about(LEAD_WITH_CALLED_CARD, phase)
+        return about(LEAD_WITH_CALLED_CARD, phase)
 
 
 @stateless
@@ -223,7 +225,7 @@ class KeepCalledCard:
 
     def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: int) -> int:
         """All but the called card, while another suit is led."""
-        called = _called(phase)
+        called = called_card(phase)
         if phase.trick.led in (None, called.suit):
             return allowed
         return allowed & ~called.mask or allowed
@@ -232,7 +234,7 @@ class KeepCalledCard:
         self, phase: Playing, order: CardOrder, own: Own, allowed: int, card: Card
     ) -> Broken:
         """The called card and its suit."""
-        return _about(KEEP_CALLED_CARD, phase)
+        return about(KEEP_CALLED_CARD, phase)
 
 
 @attrs.frozen
@@ -255,7 +257,7 @@ class KeepCalledCardBeforeTrick:
         self, phase: Playing, order: CardOrder, own: Own, allowed: int, card: Card
     ) -> Broken:
         """The called card, its suit and the trick from which it is free."""
-        called = _called(phase)
+        called = called_card(phase)
         return broken(KEEP_CALLED_CARD_FOR_NOW, called=called, suit=called.suit, trick=self.trick)
 
 
@@ -267,7 +269,7 @@ class KeepHoldCard:
 
     def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: int) -> int:
         """All but the last card of the called suit, while another suit is led."""
-        called = _called(phase)
+        called = called_card(phase)
         if phase.trick.led in (None, called.suit):
             return allowed
         hold = own.hand.mask & order.masks[called.suit] & ~phase.played_mask
@@ -277,7 +279,7 @@ class KeepHoldCard:
         self, phase: Playing, order: CardOrder, own: Own, allowed: int, card: Card
     ) -> Broken:
         """The called suit."""
-        return _about(KEEP_HOLD_CARD, phase)
+        return about(KEEP_HOLD_CARD, phase)
 
 
 @stateless
@@ -288,7 +290,7 @@ class KeepUnknown:
 
     def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: int) -> int:
         """All but the unknown, while another suit is led."""
-        if own.under is None or phase.trick.led in (None, _called(phase).suit):
+        if own.under is None or phase.trick.led in (None, called_card(phase).suit):
             return allowed
         return allowed & ~own.under.mask or allowed
 
@@ -296,12 +298,12 @@ class KeepUnknown:
         self, phase: Playing, order: CardOrder, own: Own, allowed: int, card: Card
     ) -> Broken:
         """The called card and its suit."""
-        return _about(KEEP_UNKNOWN, phase)
+        return about(KEEP_UNKNOWN, phase)
 
 
 def _ace_of_ten(phase: Playing, allowed: int) -> Card | None:
     """The ace that a picker who called a ten is bound to, if he can play it."""
-    called = _called(phase)
+    called = called_card(phase)
     if called.rank is not Rank.TEN:
         return None
     ace = Card.of(Rank.ACE, called.suit)
@@ -325,7 +327,7 @@ class KeepAceOfCalledTen:
         self, phase: Playing, order: CardOrder, own: Own, allowed: int, card: Card
     ) -> Broken:
         """The called ten and its suit."""
-        return _about(KEEP_ACE_OF_TEN, phase)
+        return about(KEEP_ACE_OF_TEN, phase)
 
 
 @stateless
@@ -349,14 +351,16 @@ class PlayAceOfCalledTen:
         self, phase: Playing, order: CardOrder, own: Own, allowed: int, card: Card
     ) -> Broken:
         """The called ten and its suit."""
-        return _about(PLAY_ACE_OF_TEN, phase)
+        return about(PLAY_ACE_OF_TEN, phase)
 
 
 @attrs.frozen
 class ShowPartnerCardAtFirstTrump:
     """The partner plays the partner's card as soon as he may play a trump at all.
 
-    Leading, following or void; not where the declarer plays alone. Source: book-of-card-games.
+    Leading, following or void; not where the declarer plays alone. `card` is the partner's where
+    none was called in its place; a called card that is no trump is not bound. Source:
+    book-of-card-games.
     """
 
     rules = (SHOW_AT_FIRST_TRUMP,)
@@ -364,35 +368,41 @@ class ShowPartnerCardAtFirstTrump:
 
     def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: int) -> int:
         """Only the card, if it can be played."""
-        return _showing(self.card, phase, own, allowed)
+        return _showing(self.card, phase, order, own, allowed)
 
     def explain(
         self, phase: Playing, order: CardOrder, own: Own, allowed: int, card: Card
     ) -> Broken:
         """The card."""
-        return broken(SHOW_AT_FIRST_TRUMP, partner_card=self.card)
+        return broken(SHOW_AT_FIRST_TRUMP, partner_card=phase.terms.called or self.card)
 
 
 @attrs.frozen
 class ShowPartnerCardWhenTrumpIsLed:
-    """The partner plays the partner's card when trump is first led. Source: wikipedia."""
+    """The partner plays the partner's card when trump is first led. Source: wikipedia.
+
+    `card` is the partner's where none was called in its place.
+    """
 
     rules = (SHOW_WHEN_TRUMP_IS_LED,)
     card: Card
 
     def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: int) -> int:
         """Only the card, on a lead of trump by another seat."""
-        return _showing(self.card, phase, own, allowed) if phase.trick.led is TRUMP else allowed
+        if phase.trick.led is not TRUMP:
+            return allowed
+        return _showing(self.card, phase, order, own, allowed)
 
     def explain(
         self, phase: Playing, order: CardOrder, own: Own, allowed: int, card: Card
     ) -> Broken:
         """The card."""
-        return broken(SHOW_WHEN_TRUMP_IS_LED, partner_card=self.card)
+        return broken(SHOW_WHEN_TRUMP_IS_LED, partner_card=phase.terms.called or self.card)
 
 
-def _showing(card: Card, phase: Playing, own: Own, allowed: int) -> int:
-    """The partner's card alone, where it is the partner's to show and can be played."""
+def _showing(card: Card, phase: Playing, order: CardOrder, own: Own, allowed: int) -> int:
+    """The partner's trump alone, where it is the partner's to show and can be played."""
     if phase.terms.alone or own.seat == phase.terms.declarer:
         return allowed
-    return allowed & card.mask or allowed
+    shown = phase.terms.called or card
+    return allowed & shown.mask & order.masks[TRUMP] or allowed

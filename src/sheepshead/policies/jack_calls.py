@@ -22,7 +22,7 @@ _JACKS: Final = ("wikipedia", "decisions")
 
 ALONE_OR_PASS: Final = Rule(
     "call/alone-or-pass",
-    "After the bury the picker says whether he goes alone; no card is called.",
+    "The picker says whether he goes alone; no card is called.",
     reason="no card is called in this game: 'alone' or 'pass' must be said now",
     sources=_JACKS,
 )
@@ -112,7 +112,7 @@ class CallNextUp:
         refused = _refuse_in_place(self.card, self.instead, own, action)
         if refused is not None or not isinstance(action, Call):
             return refused
-        following = next(card for card in self.instead if not _has(own, card))
+        following = next(card for card in self.instead if not has_card(own, card))
         return None if action.card is following else broken(NOT_CALLABLE_NEXT, card=action.card)
 
     def agree(self, terms: Terms, action: Action) -> Terms:
@@ -175,7 +175,7 @@ class CallIfPossible:
         return terms if isinstance(action, Pass) else self.calling.agree(terms, action)
 
 
-def _has(own: Own, card: Card) -> bool:
+def has_card(own: Own, card: Card) -> bool:
     """Whether the picker has a card, in hand or buried."""
     return card in own.hand or card in own.buried
 
@@ -186,12 +186,12 @@ def _refuse_in_place(
     if isinstance(action, Alone):
         return None
     if isinstance(action, Pass):
-        return broken(PARTNER_CARD_HERE, card=card) if _has(own, card) else None
+        return broken(PARTNER_CARD_HERE, card=card) if has_card(own, card) else None
     if not isinstance(action, Call) or action.card not in instead or action.under is not None:
         return broken(ANOTHER_JACK, cards=" ".join(map(str, instead)))
-    if not _has(own, card):
+    if not has_card(own, card):
         return broken(PARTNER_CARD_AWAY, card=card)
-    return broken(HAS_IT_TOO, card=action.card) if _has(own, action.card) else None
+    return broken(HAS_IT_TOO, card=action.card) if has_card(own, action.card) else None
 
 
 def _agreed(terms: Terms, action: Action) -> Terms:

@@ -23,6 +23,7 @@ from sheepshead.phases import (
     tricks_of,
 )
 from sheepshead.policies.partners import declarer_of
+from sheepshead.policy import Partnership
 from sheepshead.stateless import stateless
 
 
@@ -134,6 +135,35 @@ class WinnerOfFirstTrick:
     def final(self, finished: Finished) -> tuple[int, ...]:
         """The declarer, and who won the first trick."""
         return self._side(finished)
+
+
+@attrs.frozen
+class CalledElseFirstTrick:
+    """The holder of the called card is the partner; where none is called, who wins the first trick.
+
+    Source: sheepshead.org.
+    """
+
+    rules = ()
+    has_declarer = True
+    side_sizes = (1, 2)
+    by_card: Partnership
+    by_trick: Partnership
+
+    def _of(self, terms: Terms) -> Partnership:
+        return self.by_trick if terms.called is None else self.by_card
+
+    def public(self, phase: PlayedSoFar, order: CardOrder) -> tuple[int, ...]:
+        """As the one of the two that holds."""
+        return self._of(phase.terms).public(phase, order)
+
+    def mine(self, phase: Playing, own: Own) -> Side | None:
+        """As the one of the two that holds."""
+        return self._of(phase.terms).mine(phase, own)
+
+    def final(self, finished: Finished) -> tuple[int, ...]:
+        """As the one of the two that holds."""
+        return self._of(finished.terms).final(finished)
 
 
 @attrs.frozen

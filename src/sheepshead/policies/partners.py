@@ -74,7 +74,8 @@ class HolderOfCalledCard:
 
     It shows when the called card is played; when the called suit was led and the card did not
     fall, for then only its holder can have led it; and when the partner answers a double. Where
-    nothing is called the declarer is alone. Source: pagat, schafkopf-buch.
+    nothing is called, or the declarer holds the card himself, he is alone. Source: pagat,
+    schafkopf-buch.
     """
 
     rules = ()
@@ -91,7 +92,7 @@ class HolderOfCalledCard:
             _who_ran_away(phase, called),
             _who_answered(phase, declarer),
         )
-        return (declarer, *_first_known(signs))
+        return (declarer, *_first_known(signs, declarer))
 
     def mine(self, phase: Playing, own: Own) -> Side | None:
         """The declarer and whoever was dealt the called card are on one side."""
@@ -103,7 +104,7 @@ class HolderOfCalledCard:
         """The declarer, and the seat that played the called card."""
         declarer, called = declarer_of(finished), finished.terms.called
         partner = None if called is None else seat_that_played(finished, called)
-        return (declarer,) if partner is None else (declarer, partner)
+        return (declarer,) if partner in (None, declarer) else (declarer, partner)
 
 
 _HOLDER: Final = HolderOfCalledCard()
@@ -127,7 +128,7 @@ class HolderWhoMayKeepItBack:
         if called is None:
             return (declarer,)
         signs = (seat_that_played(phase, called), _who_answered(phase, declarer))
-        return (declarer, *_first_known(signs))
+        return (declarer, *_first_known(signs, declarer))
 
     def mine(self, phase: Playing, own: Own) -> Side | None:
         """By the called card."""
@@ -138,8 +139,8 @@ class HolderWhoMayKeepItBack:
         return _HOLDER.final(finished)
 
 
-def _first_known(signs: tuple[int | None, ...]) -> tuple[int, ...]:
-    return tuple([seat for seat in signs if seat is not None][:1])
+def _first_known(signs: tuple[int | None, ...], declarer: int) -> tuple[int, ...]:
+    return tuple([seat for seat in signs if seat is not None and seat != declarer][:1])
 
 
 def _who_ran_away(phase: PlayedSoFar, called: Card) -> int | None:

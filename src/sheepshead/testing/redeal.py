@@ -19,7 +19,10 @@ from sheepshead.cards import FACE_DOWN, NO_CARDS, Card, CardSet, Seen
 from sheepshead.holdings import Dealt, Own
 from sheepshead.order import TRUMP
 from sheepshead.phases import (
+    Asking,
+    Burying,
     Finished,
+    Naming,
     Offering,
     Phase,
     Playing,
@@ -179,7 +182,7 @@ def told_by(before: State, made: Made, after: State, viewer: int | None) -> tupl
 
     The offered trump and the card given back to the two of a wedding, the offered trump to all if
     it is open; a card given to the seat that gets it; what is turned up in the rows; the cards that
-    the viewer takes from the blind; the unknown to the winner of its trick; at the end what the
+    the viewer takes from the blind; the unknown to who may look at it; at the end what the
     contract turns up.
     """
     return (
@@ -232,9 +235,10 @@ def _by_exchange(before: State, made: Made, viewer: int | None) -> Iterator[Seen
 
 def _by_trick(before: Phase, after: State, viewer: int | None) -> Iterator[Seen]:
     trick = _last_trick(after.phase)
-    if trick is None or trick == _last_trick(before) or trick.winner != viewer:
+    if trick is None or trick == _last_trick(before) or FACE_DOWN not in trick.cards:
         return
-    under = _declarer(after).under if FACE_DOWN in trick.cards else None
+    looks = viewer is not None and viewer == _contract_of(after).turned_up.looks(trick)
+    under = _declarer(after).under if looks else None
     if under is not None:
         yield under
 
@@ -272,11 +276,15 @@ def _only_trump(state: State) -> Card:
 
 def _taken(state: State, seat: int) -> CardSet:
     """The cards of the blind that a seat has taken, by the steps of the contract in their order."""
-    terms, contract = terms_of(state.phase), state.contract
+    phase, contract = state.phase, state.contract
+    terms = terms_of(phase)
     if terms is None or contract is None:
         return NO_CARDS
     taken, at = NO_CARDS, 0
-    for step in contract.steps:
+    steps = contract.steps
+    if isinstance(phase, Offering | Burying | Naming | Asking):
+        steps = steps[: phase.step]
+    for step in steps:
         if isinstance(step, Take):
             if step.who.seat(state.phase.table, terms) == seat:
                 taken |= CardSet(state.holdings.blind[at : at + step.count])

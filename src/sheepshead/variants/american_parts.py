@@ -9,7 +9,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 import attrs
 
-from sheepshead.cards import PACK_32, CardSet, Suit
+from sheepshead.cards import PACK_32, Card, CardSet, Rank, Suit
 from sheepshead.options import Rules, Says, Whole
 from sheepshead.order import CardOrder
 from sheepshead.policies.actors import TheDeclarer
@@ -44,7 +44,7 @@ from sheepshead.policies.orders import OneOrder
 from sheepshead.policies.partners import NoSides
 from sheepshead.policies.splits import CaptainSplit, EachFromEach, EqualSplit
 from sheepshead.policies.tariffs import LeasterUnits, NoPayment, UnitTable
-from sheepshead.policy import AllPass, Auction, DealPlan, SetAside
+from sheepshead.policy import AllPass, Auction, BuryLimit, DealPlan, SetAside
 from sheepshead.preset import Preset
 from sheepshead.variant import Contract, LayAside, Step, Take, Variant
 from sheepshead.variants.parts import GAME, suit_order
@@ -166,23 +166,48 @@ THROWN_IN: Final = attrs.evolve(
 
 
 @attrs.frozen(kw_only=True)
+class Trumps:
+    """Which cards of a pack are trump, from the highest to the lowest."""
+
+    courts: tuple[Rank, ...] = (Rank.QUEEN, Rank.JACK)
+    suit: Suit = Suit.DIAMONDS
+    promoted: tuple[Card, ...] = ()
+
+    def of(self, pack: CardSet) -> CardOrder:
+        """The order of the cards of this pack."""
+        return CardOrder(pack, self.courts, trump_suit=self.suit, promoted=self.promoted)
+
+
+_DIAMONDS: Final = Trumps()
+
+
+@attrs.frozen(kw_only=True)
 class Seating:
-    """Who sits with which cards: seats, pack and how it is dealt."""
+    """Who sits with which cards: seats, pack, how it is dealt, and what is trump."""
 
     seats: int
     pack: CardSet
     deal: DealPlan
+    trumps: Trumps = _DIAMONDS
 
     @property
     def order(self) -> CardOrder:
-        """Queens, jacks and diamonds of this pack are trump."""
-        return diamonds_trump(self.pack)
+        """The order of the cards of this pack."""
+        return self.trumps.of(self.pack)
+
+    @property
+    def take(self) -> Take:
+        """The picker takes the whole blind."""
+        return Take(DECLARER, self.deal.blind_size)
+
+    def bury(self, limits: tuple[BuryLimit, ...]) -> LayAside:
+        """The picker buries as many cards as were in the blind, within these limits."""
+        return LayAside(DECLARER, self.deal.blind_size, limits)
 
     @property
     def take_and_bury(self) -> tuple[Step, ...]:
-        """The picker takes the whole blind and buries as many cards."""
-        count = self.deal.blind_size
-        return (Take(DECLARER, count), LayAside(DECLARER, count))
+        """The picker takes the whole blind and buries as many cards, whichever he likes."""
+        return (self.take, self.bury(()))
 
 
 def leaster(seating: Seating, *, blind: str, tie: str, need_trick: str, unit: int) -> Contract:

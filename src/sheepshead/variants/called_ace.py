@@ -9,46 +9,25 @@ import attrs
 
 from sheepshead.cards import PACK_32
 from sheepshead.options import Says
-from sheepshead.order import CardOrder
 from sheepshead.policies.auction import ForehandMustPick
-from sheepshead.policies.calling import (
-    AloneAllowed,
-    AloneChoice,
-    AloneIfForced,
-    CallAce,
-    CallAceUnderUnknown,
-    CallAceUnderUnknownWithAcesOnly,
-    CallKind,
-    CallPartner,
-    CallTenWithAllAces,
-)
+from sheepshead.policies.calling import CallPartner
 from sheepshead.policies.dealing import Packets, ToBlind, ToHands
-from sheepshead.policies.duties import (
-    CalledSuitDuties,
-    FollowSuit,
-    KeepAceOfCalledTen,
-    KeepCalledCard,
-    KeepHoldCard,
-    KeepUnknown,
-    LeadCalledSuitWithCalledCard,
-    PlayAceOfCalledTen,
-    PlayCalledCardWhenLed,
-)
+from sheepshead.policies.duties import CalledSuitDuties, FollowSuit
+from sheepshead.policies.house_calls import CallOrFirstTrick
 from sheepshead.policies.objectives import MoreThanHalf, NoRunners
 from sheepshead.policies.orders import OneOrder
+from sheepshead.policies.partner_cards import CalledElseFirstTrick, WinnerOfFirstTrick
 from sheepshead.policies.partners import HolderOfCalledCard
 from sheepshead.policies.splits import CaptainSplit, DeclarerOnlySplit, EqualSplit, Split
 from sheepshead.policies.tariffs import UnitTable
-from sheepshead.policies.tricks import CalledTenWins, HighestCardWins
-from sheepshead.policy import PlayRule, TrickRule
+from sheepshead.policy import NamingRule, Partnership, PlayRule
 from sheepshead.preset import Preset
-from sheepshead.variant import Contract, Name, Variant
+from sheepshead.variant import Contract, Variant
 from sheepshead.variants.american_parts import (
     ALL_PASS,
     PACK_30,
     PICK,
     SCHNEIDER,
-    THROWN_IN,
     Bump,
     LeasterBlind,
     LeasterNeedTrick,
@@ -56,65 +35,70 @@ from sheepshead.variants.american_parts import (
     LeasterUnit,
     SchneiderRule,
     Seating,
-    Switch,
     Units,
     WhenAllPass,
     leaster,
     variant,
 )
+from sheepshead.variants.calling_options import (
+    CALL_CLASHES,
+    AloneWhen,
+    BurySource,
+    CallKing,
+    CallOwnAce,
+    CallTen,
+    CallTiming,
+    CourtOrder,
+    HoldCardLocked,
+    HoldCardRequired,
+    PartnerFallback,
+    Spitz,
+    TenBeatsAce,
+    TenForcesAce,
+    TrumpSuit,
+    UnknownBasis,
+    UnknownMode,
+    UnknownVisibility,
+)
+from sheepshead.variants.calls import (
+    HOLDER_DUTIES,
+    KING_CALLS,
+    KING_DUTIES,
+    KING_LIMITS,
+    TEN_TRICKS,
+    UNKNOWN_SEEN,
+    bury_limits,
+    call_partner,
+    caller_duties,
+    take_bury_and_call,
+)
+from sheepshead.variants.trumps import seating_with_trumps, thrown_in
 
 SPLITS: Final[dict[str, Split]] = {
     "captain": CaptainSplit(),
     "equal": EqualSplit(),
     "picker-only": DeclarerOnlySplit(),
 }
-_UNKNOWN_CALLS: Final[dict[str, tuple[CallKind, ...]]] = {
-    "strict": (CallAceUnderUnknownWithAcesOnly(),),
-    "no-callable-suit": (CallAceUnderUnknown(),),
-    "off": (),
-}
-_UNKNOWN_DUTIES: Final[dict[str, tuple[PlayRule, ...]]] = {
-    "strict": (KeepUnknown(),),
-    "no-callable-suit": (KeepUnknown(),),
-    "off": (),
-}
-_TEN_CALLS: Final[dict[str, tuple[CallKind, ...]]] = {
-    "all-three-aces": (CallTenWithAllAces(),),
-    "off": (),
-}
-_TEN_DUTIES: Final[dict[str, tuple[PlayRule, ...]]] = {
-    "on": (KeepAceOfCalledTen(), PlayAceOfCalledTen()),
-    "off": (),
-}
-_TEN_TRICKS: Final[dict[str, TrickRule]] = {"on": CalledTenWins(), "off": HighestCardWins()}
-_ALONE: Final[dict[str, AloneChoice]] = {"allowed": AloneAllowed(), "forced-only": AloneIfForced()}
 
-UnknownMode: TypeAlias = Annotated[
-    Literal["strict", "no-callable-suit", "off"],
-    Says(
-        "when a card may be laid under a call: 'strict', when all plain cards are aces; "
-        "'no-callable-suit', when no ace can be called openly",
-        "pagat",
-        "wikipedia",
+
+def _only_calls(calling: CallPartner) -> NamingRule:
+    return calling
+
+
+@attrs.frozen
+class _Fallback:
+    """What a picker may say who has all plain aces, and who is his partner then."""
+
+    naming: Callable[[CallPartner], NamingRule]
+    partnership: Partnership
+
+
+_FALLBACK: Final = {
+    "none": _Fallback(_only_calls, HolderOfCalledCard()),
+    "first-trick": _Fallback(
+        CallOrFirstTrick, CalledElseFirstTrick(HolderOfCalledCard(), WinnerOfFirstTrick())
     ),
-]
-CallTen: TypeAlias = Annotated[
-    Literal["all-three-aces", "off"],
-    Says("whether a picker with all plain aces may call a ten", "pagat"),
-]
-TenBeatsAce: TypeAlias = Annotated[
-    Switch, Says("whether a called ten beats the ace when its suit is first led", "wikipedia")
-]
-TenForcesAce: TypeAlias = Annotated[
-    Switch,
-    Says(
-        "whether a picker who called a ten must keep the ace of its suit and play it first",
-        "wikipedia",
-    ),
-]
-AloneWhen: TypeAlias = Annotated[
-    Literal["allowed", "forced-only"], Says("whether a picker who can call may go alone", "pagat")
-]
+}
 SplitRule: TypeAlias = Annotated[
     Literal["captain", "equal", "picker-only"],
     Says("how the picker's side shares what the defenders pay", "pagat", "decisions"),
@@ -139,40 +123,38 @@ class CalledAceOptions:
     alone: AloneWhen = "allowed"
     split: SplitRule = "captain"
     unit_table: Units = (1, 2, 3)
+    trump_suit: TrumpSuit = "diamonds"
+    spitz: Spitz = "none"
+    court_order: CourtOrder = "queens-first"
+    bury_source: BurySource = "any"
+    call_timing: CallTiming = "after-bury"
+    hold_card_required: HoldCardRequired = "on"
+    hold_card_locked: HoldCardLocked = "off"
+    call_king: CallKing = "off"
+    call_own_ace: CallOwnAce = "off"
+    unknown_basis: UnknownBasis = "kept"
+    unknown_visibility: UnknownVisibility = "trick-winner"
+    partner_fallback: PartnerFallback = "none"
 
 
 def called_suit_duties(*declarer: PlayRule) -> tuple[PlayRule, ...]:
     """Following suit, and what a called card asks of its holder and of the picker."""
-    return (
-        FollowSuit(),
-        CalledSuitDuties(
-            holder=(PlayCalledCardWhenLed(), LeadCalledSuitWithCalledCard(), KeepCalledCard()),
-            declarer=declarer,
-        ),
-    )
-
-
-def _calling(order: CardOrder, house: CalledAceOptions) -> CallPartner:
-    return CallPartner(
-        order,
-        (CallAce(), *_TEN_CALLS[house.call_ten], *_UNKNOWN_CALLS[house.unknown_mode]),
-        _ALONE[house.alone],
-    )
+    return (FollowSuit(), CalledSuitDuties(holder=HOLDER_DUTIES, declarer=declarer))
 
 
 def _pick(seating: Seating, house: CalledAceOptions) -> Contract:
+    calling = call_partner(seating.order, house, *KING_CALLS[house.call_king])
+    fallback = _FALLBACK[house.partner_fallback]
+    limits = bury_limits(house, *KING_LIMITS[house.call_king])
     return attrs.evolve(
         PICK,
         title="the picker and a called partner",
         order=OneOrder(seating.order),
-        steps=(*seating.take_and_bury, Name(_calling(seating.order, house))),
-        partnership=HolderOfCalledCard(),
-        play_rules=called_suit_duties(
-            *_TEN_DUTIES[house.ten_forces_ace],
-            KeepHoldCard(),
-            *_UNKNOWN_DUTIES[house.unknown_mode],
-        ),
-        trick_rule=_TEN_TRICKS[house.called_ten_beats_ace],
+        steps=take_bury_and_call(seating, house, fallback.naming(calling), limits),
+        partnership=fallback.partnership,
+        play_rules=called_suit_duties(*caller_duties(house, *KING_DUTIES[house.call_king])),
+        trick_rule=TEN_TRICKS[house.called_ten_beats_ace],
+        turned_up=UNKNOWN_SEEN[house.unknown_visibility],
         objective=MoreThanHalf(SCHNEIDER[house.schneider_rule], NoRunners()),
         tariff=UnitTable(house.unit_table, house.bump, SPLITS[house.split]),
     )
@@ -182,27 +164,29 @@ def _called_ace(
     seating: Seating,
 ) -> Callable[[Preset[CalledAceOptions], CalledAceOptions], Variant]:
     def compose(preset: Preset[CalledAceOptions], options: CalledAceOptions) -> Variant:
+        table = seating_with_trumps(seating, options)
         games = (
-            _pick(seating, options),
+            _pick(table, options),
             leaster(
-                seating,
+                table,
                 blind=options.leaster_blind,
                 tie=options.leaster_tie,
                 need_trick=options.leaster_need_trick,
                 unit=options.leaster_unit,
             ),
-            THROWN_IN,
+            thrown_in(table),
         )
-        return variant(preset, seating, games, all_pass=ALL_PASS[options.all_pass])
+        return variant(preset, table, games, all_pass=ALL_PASS[options.all_pass])
 
     return compose
 
 
 def _schiller(preset: Preset[CalledAceOptions], options: CalledAceOptions) -> Variant:
+    table = seating_with_trumps(FIVE, options)
     return variant(
         preset,
-        FIVE,
-        (_pick(FIVE, options),),
+        table,
+        (_pick(table, options),),
         auction=ForehandMustPick("pick"),
         all_pass=ALL_PASS["never"],
     )
@@ -217,6 +201,7 @@ called_ace: Final = Preset(
     defaults=CalledAceOptions(leaster_blind="none"),
     compose=_called_ace(FIVE),
     sources=("pagat", "wikipedia", "decisions"),
+    clashes=CALL_CLASHES,
 )
 
 called_ace_plain: Final = Preset(
@@ -231,6 +216,7 @@ called_ace_plain: Final = Preset(
     ),
     compose=_called_ace(FIVE),
     sources=("book-of-card-games", "decisions"),
+    clashes=CALL_CLASHES,
 )
 
 called_ace_wisconsin: Final = Preset(
@@ -241,6 +227,7 @@ called_ace_wisconsin: Final = Preset(
     ),
     compose=_called_ace(FIVE),
     sources=("wikipedia", "decisions"),
+    clashes=CALL_CLASHES,
 )
 
 schiller: Final = Preset(
@@ -250,6 +237,7 @@ schiller: Final = Preset(
     compose=_schiller,
     sources=("wikipedia", "decisions"),
     omitted=("all_pass", "leaster_blind", "leaster_tie", "leaster_need_trick", "leaster_unit"),
+    clashes=CALL_CLASHES,
 )
 
 four_handed_called_ace: Final = Preset(
@@ -258,4 +246,5 @@ four_handed_called_ace: Final = Preset(
     defaults=CalledAceOptions(ten_forces_ace="on"),
     compose=_called_ace(FOUR),
     sources=("wikipedia", "sheepshead.org", "decisions"),
+    clashes=CALL_CLASHES,
 )

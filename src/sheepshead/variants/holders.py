@@ -30,6 +30,8 @@ from sheepshead.variants.american_parts import (
     Units,
     variant,
 )
+from sheepshead.variants.calling_options import CourtOrder, Spitz, TrumpSuit
+from sheepshead.variants.trumps import seating_with_trumps
 
 EQUALLY: Final = EqualSplit()
 
@@ -41,29 +43,32 @@ class HoldersOptions:
     bump: Bump = 1
     schneider_rule: SchneiderRule = "classic"
     unit_table: Units = (1, 2, 3)
+    trump_suit: TrumpSuit = "diamonds"
+    spitz: Spitz = "none"
+    court_order: CourtOrder = "queens-first"
 
 
 @attrs.frozen(kw_only=True)
 class HoldersTable:
     """What distinguishes such a game: its seating, who plays together, and how they share.
 
-    `steps` lie before the first card; `spitz` are cards above all other trumps.
+    `steps` lie before the first card.
     """
 
     seating: Seating
     partnership: Partnership
     split: Split = EQUALLY
     steps: tuple[Step, ...] = ()
-    spitz: tuple[Card, ...] = ()
 
 
 def _holders(
     table: HoldersTable,
 ) -> Callable[[Preset[HoldersOptions], HoldersOptions], Variant]:
     def compose(preset: Preset[HoldersOptions], options: HoldersOptions) -> Variant:
+        seating = seating_with_trumps(table.seating, options)
         holders = attrs.evolve(
             HOLDERS,
-            order=OneOrder(attrs.evolve(table.seating.order, promoted=table.spitz)),
+            order=OneOrder(seating.order),
             steps=table.steps,
             partnership=table.partnership,
             objective=MoreThanHalf(SCHNEIDER[options.schneider_rule], NoRunners()),
@@ -71,7 +76,7 @@ def _holders(
         )
         return variant(
             preset,
-            table.seating,
+            seating,
             (holders,),
             auction=NobodyBids("holders", NobodyDeclares()),
             all_pass=ALL_PASS["never"],
@@ -123,6 +128,7 @@ four_handed_queen_seven: Final = Preset(
     defaults=HoldersOptions(),
     compose=_holders(HoldersTable(seating=_FOUR, partnership=HoldersOf((Card("QC"), Card("7D"))))),
     sources=("sheepshead.org", "decisions"),
+    omitted=("trump_suit",),
 )
 
 six_handed_black_queens: Final = Preset(
@@ -146,13 +152,12 @@ _SPITZ_PARTNERS: Final = (Card("QC"), Card("QS"), Card("JD"))
 six_handed_spitz: Final = Preset(
     id="six-handed-spitz",
     title="Spitz, six-handed: three partners, and the seven of diamonds on top",
-    defaults=HoldersOptions(bump=2),
+    defaults=HoldersOptions(bump=2, spitz="first"),
     compose=_holders(
         HoldersTable(
             seating=_SIX,
             partnership=HoldersOf(_SPITZ_PARTNERS),
             steps=(Ask(GiveOneOfTwo(_SPITZ_PARTNERS)),),
-            spitz=(Card("7D"),),
         )
     ),
     sources=("wikipedia", "decisions"),
@@ -194,4 +199,5 @@ eight_handed_trio: Final = Preset(
         )
     ),
     sources=("wikipedia", "decisions"),
+    omitted=("trump_suit",),
 )

@@ -15,20 +15,9 @@ from sheepshead.options import Says
 from sheepshead.policies.actors import SeatOnLeft
 from sheepshead.policies.all_pass import PlayWithoutDeclarer
 from sheepshead.policies.aside import BlindToLastTrick
-from sheepshead.policies.calling import AloneAllowed, CallAce, CallPartner
 from sheepshead.policies.dealing import Packets, ToBlind, ToHands
-from sheepshead.policies.duties import (
-    FollowSuit,
-    KeepHoldCard,
-    ShowPartnerCardAtFirstTrump,
-    ShowPartnerCardWhenTrumpIsLed,
-)
-from sheepshead.policies.jack_calls import (
-    AloneOrPass,
-    CallAnyInstead,
-    CallIfPossible,
-    CallNextUp,
-)
+from sheepshead.policies.duties import FollowSuit
+from sheepshead.policies.jack_calls import AloneOrPass, CallAnyInstead, CallIfPossible
 from sheepshead.policies.no_declarer import (
     Everybody,
     FewestPoints,
@@ -46,19 +35,17 @@ from sheepshead.policies.partner_cards import (
 from sheepshead.policies.partners import DeclarerAlone, KnownPartner, NoSides
 from sheepshead.policies.splits import CaptainSplit, DeclarerOnlySplit
 from sheepshead.policies.tariffs import LeastUnits, UnitTable
-from sheepshead.policy import Partnership, PlayRule
+from sheepshead.policy import Partnership, PlayRule, TrickRule, TurnedUp
 from sheepshead.preset import Preset
 from sheepshead.variant import Contract, LayAside, Name, Step, Take, Variant
 from sheepshead.variants.american_parts import (
     ALL_PASS,
     DECLARER,
-    DIAMONDS_TRUMP,
     PACK_26,
     PACK_30,
     PICK,
     PLAY,
     SCHNEIDER,
-    THROWN_IN,
     Bump,
     LeasterBlind,
     LeasterNeedTrick,
@@ -72,16 +59,43 @@ from sheepshead.variants.american_parts import (
     variant,
 )
 from sheepshead.variants.called_ace import called_suit_duties
+from sheepshead.variants.calling_options import (
+    CALL_CLASHES,
+    JACK_CLASHES,
+    AloneWhen,
+    BurySource,
+    CallOwnAce,
+    CallTen,
+    CallTiming,
+    CourtOrder,
+    HoldCardLocked,
+    HoldCardRequired,
+    JackAloneWithout,
+    JackCallsAce,
+    JackCallUp,
+    JackMayBeBuried,
+    Spitz,
+    TenBeatsAce,
+    TenForcesAce,
+    TrumpSuit,
+    UnknownBasis,
+    UnknownMode,
+    UnknownVisibility,
+)
+from sheepshead.variants.calls import (
+    BURY_SOURCE,
+    TEN_TRICKS,
+    UNKNOWN_SEEN,
+    bury_limits,
+    call_partner,
+    caller_duties,
+    take_bury_and_call,
+)
+from sheepshead.variants.jacks import CALLED_ACE, JACK, JACK_LIMITS, SHOWING, jack_steps
+from sheepshead.variants.trumps import seating_with_trumps, thrown_in
 
-JACK: Final = Card("JD")
 ALONE: Final = DeclarerAlone()
 FOLLOW: Final = (FollowSuit(),)
-
-_SHOWING: Final[dict[str, tuple[PlayRule, ...]]] = {
-    "free": (),
-    "first-trump-lead": (ShowPartnerCardWhenTrumpIsLed(JACK),),
-    "first-legal-trump": (ShowPartnerCardAtFirstTrump(JACK),),
-}
 
 
 @attrs.frozen(kw_only=True)
@@ -96,6 +110,22 @@ class PickerOptions:
     leaster_need_trick: LeasterNeedTrick = "on"
     leaster_unit: LeasterUnit = 1
     unit_table: Units = (1, 2, 3)
+    trump_suit: TrumpSuit = "diamonds"
+    spitz: Spitz = "none"
+    court_order: CourtOrder = "queens-first"
+    bury_source: BurySource = "any"
+    jd_may_be_buried: JackMayBeBuried = "on"
+    alone: AloneWhen = "allowed"
+    call_timing: CallTiming = "after-bury"
+    hold_card_required: HoldCardRequired = "on"
+    hold_card_locked: HoldCardLocked = "off"
+    call_own_ace: CallOwnAce = "off"
+    call_ten: CallTen = "off"
+    called_ten_beats_ace: TenBeatsAce = "off"
+    ten_forces_ace: TenForcesAce = "off"
+    unknown_mode: UnknownMode = "off"
+    unknown_basis: UnknownBasis = "kept"
+    unknown_visibility: UnknownVisibility = "trick-winner"
 
 
 @attrs.frozen(kw_only=True)
@@ -119,6 +149,14 @@ class JackOptions:
     leaster_need_trick: LeasterNeedTrick = "on"
     leaster_unit: LeasterUnit = 1
     unit_table: Units = (1, 2, 3)
+    trump_suit: TrumpSuit = "diamonds"
+    spitz: Spitz = "none"
+    court_order: CourtOrder = "queens-first"
+    bury_source: BurySource = "any"
+    jd_may_be_buried: JackMayBeBuried = "on"
+    jd_call_up: JackCallUp = "no"
+    jd_alone_without: JackAloneWithout = "on"
+    jd_hold_calls_ace: JackCallsAce = "off"
 
 
 def _picker_takes_all(table: PickerTable) -> tuple[Step, ...]:
@@ -128,12 +166,19 @@ def _picker_takes_all(table: PickerTable) -> tuple[Step, ...]:
 _PICKER_TAKES_ALL: Final = attrs.Factory(_picker_takes_all, takes_self=True)
 
 
+def fit_bury(table: PickerTable, options: PickerOptions) -> PickerTable:
+    """The picker buries from where the options let him."""
+    seating = table.seating
+    bury = seating.bury(BURY_SOURCE[options.bury_source])
+    return attrs.evolve(table, exchange=(seating.take, bury))
+
+
 @attrs.frozen(kw_only=True)
 class PickerTable:
     """What distinguishes such a game: its seating, what is named after the bury, the partner.
 
     `exchange` are the steps from taking the blind to burying, where it is not the picker alone who
-    takes it.
+    takes it. `fitted` makes the table that some options ask for.
     """
 
     seating: Seating
@@ -142,6 +187,9 @@ class PickerTable:
     naming: tuple[Step, ...] = ()
     partnership: Partnership = ALONE
     play_rules: tuple[PlayRule, ...] = FOLLOW
+    turned_up: TurnedUp = PICK.turned_up
+    trick_rule: TrickRule = PICK.trick_rule
+    fitted: Callable[[PickerTable, PickerOptions], PickerTable] = fit_bury
 
 
 def _pick(table: PickerTable, options: PickerOptions | JackOptions) -> Contract:
@@ -152,6 +200,8 @@ def _pick(table: PickerTable, options: PickerOptions | JackOptions) -> Contract:
         steps=(*table.exchange, *table.naming),
         partnership=table.partnership,
         play_rules=table.play_rules,
+        turned_up=table.turned_up,
+        trick_rule=table.trick_rule,
         objective=MoreThanHalf(SCHNEIDER[options.schneider_rule], NoRunners()),
         tariff=UnitTable(options.unit_table, options.bump, CaptainSplit()),
     )
@@ -173,19 +223,31 @@ def picker_game(
     """How such a table composes its games from its options."""
 
     def compose(preset: Preset[PickerOptions], options: PickerOptions) -> Variant:
-        games = (_pick(table, options), _leaster(table, options), THROWN_IN)
-        return variant(preset, table.seating, games, all_pass=ALL_PASS[options.all_pass])
+        here = table.fitted(_with_trumps(table, options), options)
+        games = (_pick(here, options), _leaster(here, options), thrown_in(here.seating))
+        return variant(preset, here.seating, games, all_pass=ALL_PASS[options.all_pass])
 
     return compose
 
 
+def _with_trumps(table: PickerTable, options: PickerOptions | JackOptions) -> PickerTable:
+    return attrs.evolve(table, seating=seating_with_trumps(table.seating, options))
+
+
 def _jack_game(table: PickerTable) -> Callable[[Preset[JackOptions], JackOptions], Variant]:
     def compose(preset: Preset[JackOptions], options: JackOptions) -> Variant:
+        here = _with_trumps(table, options)
         pick = attrs.evolve(
-            _pick(table, options), play_rules=(FollowSuit(), *_SHOWING[options.jd_reveal])
+            _pick(here, options),
+            steps=jack_steps(here.seating, options),
+            play_rules=(
+                FollowSuit(),
+                *SHOWING[options.jd_reveal],
+                *CALLED_ACE[options.jd_hold_calls_ace],
+            ),
         )
-        games = (pick, _leaster(table, options), THROWN_IN)
-        return variant(preset, table.seating, games, all_pass=ALL_PASS[options.all_pass])
+        games = (pick, _leaster(here, options), thrown_in(here.seating))
+        return variant(preset, here.seating, games, all_pass=ALL_PASS[options.all_pass])
 
     return compose
 
@@ -216,7 +278,20 @@ SIX: Final = Seating(seats=6, pack=PACK_32, deal=Packets((ToHands(3), ToBlind(2)
 SEVEN: Final = Seating(seats=7, pack=PACK_32, deal=Packets((ToHands(2), ToBlind(4), ToHands(2))))
 
 _WITH_JACK: Final = "the picker and the holder of the jack of diamonds"
-_CALL_UP: Final = Name(CallNextUp(JACK, (Card("JH"), Card("JS"), Card("JC"))))
+_NO_JACK: Final = ("jd_may_be_buried",)
+_NO_CALL: Final = (
+    "call_timing",
+    "hold_card_required",
+    "hold_card_locked",
+    "call_own_ace",
+    "call_ten",
+    "called_ten_beats_ace",
+    "ten_forces_ace",
+    "unknown_mode",
+    "unknown_basis",
+    "unknown_visibility",
+)
+_ALONE_ANYWAY: Final = (*_NO_JACK, *_NO_CALL, "alone")
 
 
 @attrs.frozen(kw_only=True)
@@ -224,26 +299,41 @@ class NoOptions:
     """The game has no house rules yet."""
 
 
-def _three_handed_hoyle(preset: Preset[NoOptions], _options: NoOptions) -> Variant:
+@attrs.frozen(kw_only=True)
+class HoyleOptions:
+    """What tables of the three-handed game after Hoyle agree on."""
+
+    trump_suit: TrumpSuit = "diamonds"
+    spitz: Spitz = "none"
+    court_order: CourtOrder = "queens-first"
+    bury_source: BurySource = "any"
+
+
+def _three_handed_hoyle(preset: Preset[HoyleOptions], options: HoyleOptions) -> Variant:
+    table = seating_with_trumps(THREE, options)
     pick = attrs.evolve(
-        PICK, steps=THREE.take_and_bury, tariff=UnitTable((1, 2, 3), 1, DeclarerOnlySplit())
+        PICK,
+        order=OneOrder(table.order),
+        steps=(table.take, table.bury(BURY_SOURCE[options.bury_source])),
+        tariff=UnitTable((1, 2, 3), 1, DeclarerOnlySplit()),
     )
     least = attrs.evolve(
         PLAY,
         id="least",
         title="least: the fewest points win",
+        order=OneOrder(table.order),
         partnership=NoSides(),
         set_aside=BlindToLastTrick(),
         objective=SweepLoses(FewestPoints(Everybody(), LastTrickLosesTie())),
         tariff=LeastUnits(won=2, won_trickless=4, swept=4),
     )
-    return variant(preset, THREE, (pick, least), all_pass=PlayWithoutDeclarer("least"))
+    return variant(preset, table, (pick, least), all_pass=PlayWithoutDeclarer("least"))
 
 
 three_handed_hoyle: Final = Preset(
     id="three-handed-hoyle",
     title="Three-handed Schafskopf after Hoyle: only the picker's score changes",
-    defaults=NoOptions(),
+    defaults=HoyleOptions(),
     compose=_three_handed_hoyle,
     sources=("hoyle", "decisions"),
 )
@@ -254,6 +344,7 @@ three_handed: Final = Preset(
     defaults=PickerOptions(schneider_rule="ninety-one", all_pass="misdeal"),
     compose=picker_game(PickerTable(seating=THREE)),
     sources=("book-of-card-games", "decisions"),
+    omitted=_ALONE_ANYWAY,
 )
 
 three_handed_wergin: Final = Preset(
@@ -262,6 +353,7 @@ three_handed_wergin: Final = Preset(
     defaults=PickerOptions(unit_table=(2, 4, 6), leaster_need_trick="off", leaster_unit=2),
     compose=picker_game(PickerTable(seating=THREE)),
     sources=("penguin", "decisions"),
+    omitted=_ALONE_ANYWAY,
 )
 
 three_handed_nine: Final = Preset(
@@ -270,6 +362,7 @@ three_handed_nine: Final = Preset(
     defaults=PickerOptions(),
     compose=picker_game(PickerTable(seating=_NINE)),
     sources=("wikipedia", "decisions"),
+    omitted=_ALONE_ANYWAY,
 )
 
 three_handed_eight: Final = Preset(
@@ -278,6 +371,7 @@ three_handed_eight: Final = Preset(
     defaults=PickerOptions(),
     compose=picker_game(PickerTable(seating=_EIGHT)),
     sources=("wikipedia", "decisions"),
+    omitted=_ALONE_ANYWAY,
 )
 
 four_handed_alone: Final = Preset(
@@ -286,12 +380,12 @@ four_handed_alone: Final = Preset(
     defaults=PickerOptions(schneider_rule="ninety-one", all_pass="misdeal"),
     compose=picker_game(PickerTable(seating=_FOUR_ALONE)),
     sources=("book-of-card-games", "wikipedia", "decisions"),
+    omitted=_ALONE_ANYWAY,
 )
 
 _FIVE_WITH_JACK: Final = PickerTable(
     seating=FIVE,
     title=_WITH_JACK,
-    naming=(Name(AloneOrPass()),),
     partnership=PartnersByCard(CardOrCalled(JACK)),
 )
 
@@ -301,6 +395,7 @@ jack_of_diamonds: Final = Preset(
     defaults=JackOptions(),
     compose=_jack_game(_FIVE_WITH_JACK),
     sources=("wikipedia", "decisions"),
+    clashes=JACK_CLASHES,
 )
 
 jack_of_diamonds_plain: Final = Preset(
@@ -311,7 +406,19 @@ jack_of_diamonds_plain: Final = Preset(
     ),
     compose=_jack_game(_FIVE_WITH_JACK),
     sources=("book-of-card-games", "decisions"),
+    clashes=JACK_CLASHES,
 )
+
+_SAYS_ALONE: Final[dict[str, tuple[Step, ...]]] = {
+    "allowed": (Name(AloneOrPass()),),
+    "forced-only": (),
+}
+
+
+def _fit_first_trick(table: PickerTable, options: PickerOptions) -> PickerTable:
+    """Where nobody may go alone, nothing is asked after the bury."""
+    return attrs.evolve(fit_bury(table, options), naming=_SAYS_ALONE[options.alone])
+
 
 first_trick: Final = Preset(
     id="first-trick",
@@ -321,26 +428,21 @@ first_trick: Final = Preset(
         PickerTable(
             seating=FIVE,
             title="the picker and the winner of the first trick",
-            naming=(Name(AloneOrPass()),),
             partnership=WinnerOfFirstTrick(),
+            fitted=_fit_first_trick,
         )
     ),
     sources=("sheepshead.org", "decisions"),
+    omitted=(*_NO_JACK, *_NO_CALL),
 )
 
 six_handed_jack: Final = Preset(
     id="six-handed-jack",
     title="Jack of diamonds, six-handed, with call-up",
-    defaults=PickerOptions(),
-    compose=picker_game(
-        PickerTable(
-            seating=SIX,
-            title=_WITH_JACK,
-            naming=(_CALL_UP,),
-            partnership=PartnersByCard(CardOrCalled(JACK)),
-        )
-    ),
+    defaults=JackOptions(jd_call_up="after-blind"),
+    compose=_jack_game(attrs.evolve(_FIVE_WITH_JACK, seating=SIX)),
     sources=("wikipedia", "decisions"),
+    clashes=JACK_CLASHES,
 )
 
 four_handed_jack: Final = Preset(
@@ -349,6 +451,7 @@ four_handed_jack: Final = Preset(
     defaults=JackOptions(),
     compose=_jack_game(attrs.evolve(_FIVE_WITH_JACK, seating=FOUR)),
     sources=("wikipedia", "decisions"),
+    clashes=JACK_CLASHES,
 )
 
 _CLUBS_JACK: Final = Card("JC")
@@ -366,9 +469,23 @@ six_handed_jack_of_clubs: Final = Preset(
         )
     ),
     sources=("sheepshead.org", "decisions"),
+    omitted=_ALONE_ANYWAY,
 )
 
-_CALL_ACE: Final = CallPartner(DIAMONDS_TRUMP, (CallAce(),), AloneAllowed())
+
+def _fit_jack_and_ace(table: PickerTable, options: PickerOptions) -> PickerTable:
+    """An ace is called as the options say, besides the jack."""
+    seating = table.seating
+    limits = (*bury_limits(options), *JACK_LIMITS[options.jd_may_be_buried])
+    call = CallIfPossible(call_partner(seating.order, options))
+    return attrs.evolve(
+        table,
+        exchange=take_bury_and_call(seating, options, call, limits),
+        play_rules=called_suit_duties(*caller_duties(options)),
+        turned_up=UNKNOWN_SEEN[options.unknown_visibility],
+        trick_rule=TEN_TRICKS[options.called_ten_beats_ace],
+    )
+
 
 six_handed_jack_and_ace: Final = Preset(
     id="six-handed-jack-and-ace",
@@ -378,15 +495,30 @@ six_handed_jack_and_ace: Final = Preset(
         PickerTable(
             seating=SIX,
             title="the picker and the holders of the jack of diamonds and of the called ace",
-            naming=(Name(CallIfPossible(_CALL_ACE)),),
             partnership=PartnersByCard(CardAndCalled(JACK)),
-            play_rules=called_suit_duties(KeepHoldCard()),
+            fitted=_fit_jack_and_ace,
         )
     ),
     sources=("wikipedia", "decisions"),
+    clashes=CALL_CLASHES,
 )
 
 _NEIGHBOR: Final = SeatOnLeft()
+
+
+def _fit_neighbor(table: PickerTable, options: PickerOptions) -> PickerTable:
+    """Both take half of the blind, and bury from where the options let them."""
+    limits = BURY_SOURCE[options.bury_source]
+    return attrs.evolve(
+        table,
+        exchange=(
+            Take(DECLARER, 2),
+            Take(_NEIGHBOR, 2),
+            LayAside(DECLARER, 2, limits),
+            LayAside(_NEIGHBOR, 2, limits),
+        ),
+    )
+
 
 seven_handed_neighbor: Final = Preset(
     id="seven-handed-neighbor",
@@ -396,29 +528,20 @@ seven_handed_neighbor: Final = Preset(
         PickerTable(
             seating=SEVEN,
             title="the picker and the seat on his left",
-            exchange=(
-                Take(DECLARER, 2),
-                Take(_NEIGHBOR, 2),
-                LayAside(DECLARER, 2),
-                LayAside(_NEIGHBOR, 2),
-            ),
             partnership=KnownPartner(_NEIGHBOR),
+            fitted=_fit_neighbor,
         )
     ),
     sources=("wikipedia", "decisions"),
+    omitted=_ALONE_ANYWAY,
 )
 
 seven_handed_jack: Final = Preset(
     id="seven-handed-jack",
     title="Jack of diamonds, seven-handed, with call-up",
-    defaults=PickerOptions(),
-    compose=picker_game(
-        PickerTable(
-            seating=SEVEN,
-            title=_WITH_JACK,
-            naming=(_CALL_UP,),
-            partnership=PartnersByCard(CardOrCalled(JACK)),
-        )
-    ),
+    defaults=JackOptions(jd_call_up="after-blind"),
+    compose=_jack_game(attrs.evolve(_FIVE_WITH_JACK, seating=SEVEN)),
     sources=("wikipedia", "decisions"),
+    omitted=("bury_source",),
+    clashes=JACK_CLASHES,
 )

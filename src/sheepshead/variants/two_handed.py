@@ -12,6 +12,7 @@ from sheepshead.options import Says
 from sheepshead.policies.auction import NobodyBids, NobodyDeclares
 from sheepshead.policies.dealing import FaceDown, FaceUp, Packets, ToHands
 from sheepshead.policies.no_declarer import MorePointsWin
+from sheepshead.policies.orders import OneOrder
 from sheepshead.policies.partners import NoSides
 from sheepshead.policies.tariffs import UnitFromEach
 from sheepshead.policies.turns import (
@@ -27,6 +28,8 @@ from sheepshead.policies.turns import (
 from sheepshead.preset import Preset
 from sheepshead.variant import Variant
 from sheepshead.variants.american_parts import ALL_PASS, PLAY, Seating, variant
+from sheepshead.variants.calling_options import CourtOrder, Spitz, TrumpSuit
+from sheepshead.variants.trumps import seating_with_trumps
 
 TURNING: Final[dict[str, Turning]] = {
     "after-trick": TurnUpAfterTrick(),
@@ -44,16 +47,21 @@ class TwoHandedOptions:
     """What two players agree on."""
 
     turn_up: TurnUp = "after-trick"
+    trump_suit: TrumpSuit = "diamonds"
+    spitz: Spitz = "none"
+    court_order: CourtOrder = "queens-first"
 
 
 def _two_handed(
     deal: Packets, places: Places
 ) -> Callable[[Preset[TwoHandedOptions], TwoHandedOptions], Variant]:
     def compose(preset: Preset[TwoHandedOptions], options: TwoHandedOptions) -> Variant:
+        seating = seating_with_trumps(Seating(seats=2, pack=PACK_32, deal=deal), options)
         game = attrs.evolve(
             PLAY,
             id="most-points",
             title="one against one: the more points win",
+            order=OneOrder(seating.order),
             partnership=NoSides(),
             turn=WithStacks(places, TURNING[options.turn_up]),
             objective=MorePointsWin(),
@@ -61,7 +69,7 @@ def _two_handed(
         )
         return variant(
             preset,
-            Seating(seats=2, pack=PACK_32, deal=deal),
+            seating,
             (game,),
             auction=NobodyBids("most-points", NobodyDeclares()),
             all_pass=ALL_PASS["never"],

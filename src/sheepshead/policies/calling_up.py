@@ -1,0 +1,132 @@
+"""House rules for a picker who has the partner's card himself: from the blind, an ace, alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+import attrs
+
+from sheepshead.actions import PASS, Action, Alone, Call, Pass
+from sheepshead.cards import Card
+from sheepshead.holdings import Own
+from sheepshead.phases import Terms
+from sheepshead.policies.calling import CallPartner
+from sheepshead.policies.jack_calls import PARTNER_CARD_AWAY, CallNextUp, has_card
+from sheepshead.policy import NamingRule
+from sheepshead.rules import Broken, Rule, broken
+
+ALONE_WITH_CARD: Final = Rule(
+    "call/alone-only-with-partner-card",
+    "Only a picker who has the partner's card goes alone.",
+    reason="{card} lies elsewhere, and its holder is the partner",
+    sources=("sheepsheadthegame",),
+)
+CALL_UP_FROM_BLIND: Final = Rule(
+    "call/partner-card-from-blind",
+    "A picker calls another card in place of the partner's card only if he took that from the "
+    "blind.",
+    reason="{card} did not come from the blind",
+    sources=("decisions",),
+)
+ACE_WITH_CARD: Final = Rule(
+    "call/ace-with-partner-card",
+    "Only a picker who has the partner's card himself calls an ace.",
+    reason="{card} lies elsewhere, so no ace is called",
+    sources=("wikipedia",),
+)
+
+
+@attrs.frozen
+class AloneOnlyWithCard:
+    """As another naming, but only who has the partner's card goes alone."""
+
+    naming: NamingRule
+    card: Card
+
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        """Those of the naming, and its own."""
+        return (*self.naming.rules, ALONE_WITH_CARD)
+
+    def candidates(self, own: Own) -> Iterable[Action]:
+        """Those of the naming."""
+        return self.naming.candidates(own)
+
+    def refuse(self, own: Own, action: Action) -> Broken | None:
+        """Going alone is refused without the card, in hand or buried."""
+        if isinstance(action, Alone) and not has_card(own, self.card):
+            return broken(ALONE_WITH_CARD, card=self.card)
+        return self.naming.refuse(own, action)
+
+    def agree(self, terms: Terms, action: Action) -> Terms:
+        """As the naming agrees."""
+        return self.naming.agree(terms, action)
+
+
+@attrs.frozen
+class CallUpFromBlind:
+    """A picker calls the next card up only if the partner's card came to him from the blind.
+
+    Who was dealt it says `pass` or `alone`, and is alone either way.
+    """
+
+    naming: CallNextUp
+
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        """Those of calling up, but for the card lying elsewhere, and its own."""
+        others = (rule for rule in self.naming.rules if rule is not PARTNER_CARD_AWAY)
+        return (*others, CALL_UP_FROM_BLIND)
+
+    def candidates(self, own: Own) -> Iterable[Action]:
+        """Those of calling up."""
+        return self.naming.candidates(own)
+
+    def refuse(self, own: Own, action: Action) -> Broken | None:
+        """With the card from the blind as calling up refuses; else a call is refused."""
+        card = self.naming.card
+        if card in own.took:
+            return self.naming.refuse(own, action)
+        if isinstance(action, Pass):
+            return None
+        if isinstance(action, Call) and action.card in self.naming.instead:
+            return broken(CALL_UP_FROM_BLIND, card=card)
+        return self.naming.refuse(own, action)
+
+    def agree(self, terms: Terms, action: Action) -> Terms:
+        """As calling up agrees."""
+        return self.naming.agree(terms, action)
+
+
+@attrs.frozen
+class CallAceWithCard:
+    """A picker who has the partner's card may call an ace instead, pass, or go alone.
+
+    Without it he passes or goes alone. Passing he plays with the holder of the partner's card, or,
+    if he has it himself, alone. Source: wikipedia.
+    """
+
+    card: Card
+    calling: CallPartner
+
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        """Those of the calling, and its own."""
+        return (*self.calling.rules, ACE_WITH_CARD)
+
+    def candidates(self, own: Own) -> Iterable[Action]:
+        """Pass, and those of the calling."""
+        return (PASS, *self.calling.candidates(own))
+
+    def refuse(self, own: Own, action: Action) -> Broken | None:
+        """A call is refused without the card, in hand or buried."""
+        if isinstance(action, Pass):
+            return None
+        if isinstance(action, Call) and not has_card(own, self.card):
+            return broken(ACE_WITH_CARD, card=self.card)
+        return self.calling.refuse(own, action)
+
+    def agree(self, terms: Terms, action: Action) -> Terms:
+        """As the calling agrees; nothing is named by passing."""
+        return terms if isinstance(action, Pass) else self.calling.agree(terms, action)

@@ -1,0 +1,119 @@
+"""What the house rules about the jack of diamonds are made of: who is called instead, and when.
+
+Data only.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Protocol
+
+import attrs
+
+from sheepshead.cards import Card
+from sheepshead.order import CardOrder
+from sheepshead.policies.burying import KeepFromBury
+from sheepshead.policies.calling import AloneAllowed, CallAce, CallPartner
+from sheepshead.policies.calling_up import AloneOnlyWithCard, CallAceWithCard, CallUpFromBlind
+from sheepshead.policies.duties import (
+    CalledSuitDuties,
+    KeepHoldCard,
+    ShowPartnerCardAtFirstTrump,
+    ShowPartnerCardWhenTrumpIsLed,
+)
+from sheepshead.policies.jack_calls import AloneOrPass, CallAnyInstead, CallNextUp
+from sheepshead.policy import BuryLimit, NamingRule, PlayRule
+from sheepshead.variant import Name, Step
+from sheepshead.variants.american_parts import Seating
+from sheepshead.variants.calls import BURY_SOURCE
+
+JACK: Final = Card("JD")
+
+SHOWING: Final[dict[str, tuple[PlayRule, ...]]] = {
+    "free": (),
+    "first-trump-lead": (ShowPartnerCardWhenTrumpIsLed(JACK),),
+    "first-legal-trump": (ShowPartnerCardAtFirstTrump(JACK),),
+}
+JACK_LIMITS: Final[dict[str, tuple[BuryLimit, ...]]] = {"on": (), "off": (KeepFromBury(JACK),)}
+CALLED_ACE: Final[dict[str, tuple[PlayRule, ...]]] = {
+    "on": (CalledSuitDuties(holder=(), declarer=(KeepHoldCard(),)),),
+    "off": (),
+}
+"""The picker keeps a card of the suit that he called; the holder of its ace plays as he likes."""
+
+
+class JackRules(Protocol):
+    """The house rules about the jack of diamonds, each at one of its words."""
+
+    @property
+    def bury_source(self) -> str:
+        """From where the picker buries."""
+        ...
+
+    @property
+    def jd_may_be_buried(self) -> str:
+        """Whether he may bury the jack."""
+        ...
+
+    @property
+    def jd_call_up(self) -> str:
+        """Whether he calls another jack, and when."""
+        ...
+
+    @property
+    def jd_alone_without(self) -> str:
+        """Whether he may go alone without it."""
+        ...
+
+    @property
+    def jd_hold_calls_ace(self) -> str:
+        """Whether he may call an ace with it."""
+        ...
+
+
+@attrs.frozen
+class _Saying:
+    """What a picker names before he takes the blind, and what after the bury."""
+
+    before: tuple[Step, ...] = ()
+    after: tuple[Step, ...] = ()
+
+
+_NEXT_UP: Final = CallNextUp(JACK, (Card("JH"), Card("JS"), Card("JC")))
+_CALLING_UP: Final[dict[str, NamingRule]] = {
+    "before-blind": _NEXT_UP,
+    "after-blind": _NEXT_UP,
+    "jc-only": CallAnyInstead(JACK, (Card("JC"),)),
+    "from-blind": CallUpFromBlind(_NEXT_UP),
+}
+
+
+def _said(naming: NamingRule, alone_without: str) -> tuple[Step, ...]:
+    with_jack: dict[str, NamingRule] = {"on": naming, "off": AloneOnlyWithCard(naming, JACK)}
+    return (Name(with_jack[alone_without]),)
+
+
+def _saying(order: CardOrder, house: JackRules) -> _Saying:
+    """What is said at this table; where there is nothing to choose nothing is asked."""
+    alone = house.jd_alone_without
+    ace = CallAceWithCard(JACK, CallPartner(order, (CallAce(),), AloneAllowed()))
+    no_call: dict[str, dict[str, tuple[Step, ...]]] = {
+        "off": {"on": (Name(AloneOrPass()),), "off": ()},
+        "on": {"on": _said(ace, "on"), "off": _said(ace, "off")},
+    }
+    calling = {name: _Saying(after=_said(naming, alone)) for name, naming in _CALLING_UP.items()}
+    return {
+        **calling,
+        "before-blind": _Saying(before=_said(_NEXT_UP, alone)),
+        "no": _Saying(after=no_call[house.jd_hold_calls_ace][alone]),
+    }[house.jd_call_up]
+
+
+def jack_limits(house: JackRules) -> tuple[BuryLimit, ...]:
+    """What may not be buried at this table."""
+    return (*BURY_SOURCE[house.bury_source], *JACK_LIMITS[house.jd_may_be_buried])
+
+
+def jack_steps(seating: Seating, house: JackRules) -> tuple[Step, ...]:
+    """What happens before the first card at this table."""
+    said = _saying(seating.order, house)
+    return (*said.before, seating.take, seating.bury(jack_limits(house)), *said.after)
