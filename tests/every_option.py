@@ -13,6 +13,11 @@ from sheepshead.variants.catalogue import preset_of
 # What a value needs beside it: units that can be halved.
 COMPANY: dict[tuple[str, Value], dict[str, Value]] = {
     ("split", "equal"): {"unit_table": (2, 4, 6)},
+    # Hands that are thrown in and make later ones dearer.
+    **{("doubler_mode", value): {"all_pass": "doubler"} for value in ("compound", "flat2")},
+    **{("doubler_mode", value): {"all_pass": "doubler"} for value in (2, 3, 1024)},
+    # A leaster that is won by a trick only.
+    ("leaster_all_tricks", "no-tricker"): {"leaster_need_trick": "on"},
 }
 
 

@@ -32,6 +32,7 @@ from sheepshead.actions import (
     Pass,
     Pick,
     Play,
+    Redeal,
 )
 from sheepshead.cards import FACE_DOWN, Card, CardSet, FaceDown, Rank, Suit, parse_card, parse_cards
 from sheepshead.carry import Carry
@@ -65,6 +66,7 @@ from sheepshead.verbs import (
     pass_,
     pick,
     play,
+    redeal,
 )
 
 if TYPE_CHECKING:
@@ -111,6 +113,7 @@ __all__ = [
     "Rank",
     "Record",
     "RecordError",
+    "Redeal",
     "Refusal",
     "Rule",
     "Score",
@@ -149,6 +152,7 @@ __all__ = [
     "pick",
     "play",
     "record_of",
+    "redeal",
     "replay",
     "score",
     "setup",

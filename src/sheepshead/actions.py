@@ -22,7 +22,7 @@ from sheepshead.stateless import stateless
 
 @stateless
 class Pass:
-    """Decline: a pick, a bid, a knock, an offered card, an exchange, or going alone.
+    """Decline: a pick, a bid, a knock, a new deal, an offered card, an exchange, or going alone.
 
     >>> str(Pass())
     'pass'
@@ -215,6 +215,18 @@ class Double:
         return "double"
 
 
+@stateless
+class Redeal:
+    """Ask for the cards to be dealt again, with a hand so poor that the rules allow it.
+
+    >>> str(Redeal())
+    'redeal'
+    """
+
+    def __str__(self) -> str:
+        return "redeal"
+
+
 @attrs.frozen
 class Accept:
     """Take up an offered wedding (Hochzeit) and give this card back.
@@ -331,6 +343,7 @@ Action: TypeAlias = (
     | NameTrump
     | Knock
     | Double
+    | Redeal
     | Accept
     | Choose
     | Give
@@ -346,6 +359,7 @@ PICK: Final = Pick()
 KNOCK: Final = Knock()
 DOUBLE: Final = Double()
 ALONE: Final = Alone()
+REDEAL: Final = Redeal()
 
 
 def as_seen(action: Action) -> Action:
@@ -375,6 +389,7 @@ def as_seen(action: Action) -> Action:
             | NameTrump()
             | Knock()
             | Double()
+            | Redeal()
             | Choose()
             | Announce()
             | Play()
@@ -419,6 +434,7 @@ def faces_of(action: Action) -> tuple[Seen, ...]:
             | NameTrump()
             | Knock()
             | Double()
+            | Redeal()
             | Choose()
             | Announce()
         ):

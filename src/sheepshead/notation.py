@@ -21,8 +21,9 @@ _PLAIN_VERBS: Final[dict[str, act.Action]] = {
     "alone": act.ALONE,
     "knock": act.KNOCK,
     "double": act.DOUBLE,
+    "redeal": act.REDEAL,
 }
-RESERVED_VERBS: Final = ("blitz", "redeal", "raise", "hold")
+RESERVED_VERBS: Final = ("blitz", "raise", "hold")
 """Verbs kept for house rules to come; they are refused until then."""
 
 

@@ -34,6 +34,7 @@ from sheepshead.policy import (
     Partnership,
     PlayRule,
     Policy,
+    RedealRound,
     Round,
     SetAside,
     Tariff,
@@ -172,9 +173,10 @@ class Variant:
 
     `contracts` is the whole family that hands of this variant may be played in; what the bidding
     offers is the auction's affair. `carrying` is what crosses hands; `most_knocks` is how many
-    knocks a hand can start from. `options` are the house rules the preset was built with that
-    differ from its defaults. `edition` rises whenever legal actions or payoffs change. `standing`
-    says whether the sources define the whole game. `sources` are keys of
+    knocks a hand can start from; `redealing` is the round before the bidding in which poor hands
+    are dealt again, None where they are not. `options` are the house rules the preset was built
+    with that differ from its defaults. `edition` rises whenever legal actions or payoffs change.
+    `standing` says whether the sources define the whole game. `sources` are keys of
     `sheepshead.sources.SOURCES`.
     Raises `InvalidVariant` with every problem found.
 
@@ -196,6 +198,7 @@ class Variant:
     sources: tuple[str, ...] = ()
     carrying: tuple[Carrying, ...] = ()
     most_knocks: int = 0
+    redealing: RedealRound | None = None
     edition: int = 1
     standing: Standing = Standing.PLAYED
     options: tuple[tuple[str, object], ...] = ()
@@ -247,7 +250,8 @@ class Variant:
         >>> rules["bury/count"].sentence
         'As many cards are buried as were taken from the blind.'
         """
-        policies = (self.deal, self.knocking, self.auction, self.all_pass)
+        before = () if self.redealing is None else (self.redealing,)
+        policies = (self.deal, self.knocking, *before, self.auction, self.all_pass)
         listed = [*EVERYWHERE, *_rules_of(iter(policies))]
         for contract in self.contracts:
             listed += contract.rules
@@ -273,6 +277,11 @@ def _problems_of(variant: Variant) -> Iterator[str]:
         yield (
             f"{variant.seats} hands of {variant.deal.hand_size} and a blind of "
             f"{variant.deal.blind_size} make {wanted} cards; the pack has {len(variant.pack)}"
+        )
+    if variant.redealing is not None and variant.redealing.contract not in variant.contract_ids:
+        yield (
+            f"a hand that is dealt again ends as {variant.redealing.contract}, which is not among "
+            "the contracts"
         )
     for missing in sorted(set(variant.all_pass.contracts) - set(variant.contract_ids)):
         yield f"when all pass, {missing} is to be played, which is not among the contracts"

@@ -10,7 +10,8 @@ from sheepshead.variants.auctions import auction_sheepshead
 from sheepshead.variants.bavarian import sauspiel, schafkopf_geier_three
 from sheepshead.variants.called_ace import called_ace, schiller
 from sheepshead.variants.catalogue import preset_of
-from sheepshead.variants.pickers import jack_of_diamonds, three_handed_hoyle
+from sheepshead.variants.indiana import indiana
+from sheepshead.variants.pickers import jack_of_diamonds
 from sheepshead.variants.two_handed import two_handed_stacks
 
 WHOLE = "a whole number from 0 to 1000000"
@@ -27,13 +28,43 @@ STAKES = {
     "schneider_rule": (SCHNEIDER, "classic"),
     "unit_table": (UNITS, (1, 2, 3)),
 }
+ALL_PASS = (
+    "leaster, misdeal, doubler, forced-pick, moster, mittler, schneidster, schwanzer, pot, "
+    "least-hoyle or last-player-chooses"
+)
+NO_MIDDLE = {"all_pass": ALL_PASS.replace("mittler, ", "")}
+DOUBLER = "queue, compound, flat2 or a whole number from 2 to 1024"
+PATTERNS = {
+    "called-ace": "3-b2-3, 2-b2-2-2 or 2-2-b2-2",
+    "three-handed": "3-b2-4-3, 3-4-b2-3 or 4-b2-3-3",
+    "three-handed-nine": "3-b3-3-3 or 3-3-b3-3",
+    "three-handed-eight": "3-b2-3-2 or 3-3-b2-2",
+    "four-handed-alone": "2-b2-3-b2-2 or 2-b4-2-3",
+    "four-handed-jack": "3-b2-4 or 2-b2-2-3",
+    "six-handed-jack": "3-b2-2 or 2-b2-3",
+    "seven-handed-jack": "2-b4-2 or 1-b4-3",
+}
+DEALT = {
+    "packets": (PATTERNS["called-ace"], "3-b2-3"),
+    "redeal_hand": (
+        "none, no-ace-face-trump, no-ace-face-trump-count or zero-points",
+        "none",
+    ),
+}
 PICKERS = {  # nobody calls an ace
     **STAKES,
-    "all_pass": ("leaster or misdeal", "leaster"),
-    "leaster_blind": ("none, last-trick or first-trick", "last-trick"),
+    "all_pass": (ALL_PASS, "leaster"),
+    "leaster_blind": ("none, last-trick, first-trick or dealer-names-trick", "last-trick"),
     "leaster_tie": ("wash, split, fewest-tricks or hoyle", "wash"),
     "leaster_need_trick": (SWITCH, "on"),
-    "leaster_unit": (WHOLE, 1),
+    "leaster_unit": (f"like-a-win or {WHOLE}", 1),
+    "leaster_all_tricks": ("win, no-tricker or lose", "win"),
+    "leaster_pointless_trick_bonus": (SWITCH, "off"),
+    "after_leaster_double": (SWITCH, "off"),
+    "doubler_mode": (DOUBLER, "queue"),
+    "forced_pick_no_punish": (SWITCH, "off"),
+    "pick_rule": ("in-turn or left-of-dealer", "in-turn"),
+    **DEALT,
 }
 JACK = PICKERS | {"jd_reveal": ("free, first-trump-lead or first-legal-trump", "free")}
 CALLED_ACE = PICKERS | {
@@ -46,7 +77,11 @@ CALLED_ACE = PICKERS | {
     "split": ("captain, equal or picker-only", "captain"),
 }
 BOOK = {"bump": 1, "schneider_rule": "ninety-one", "all_pass": "misdeal"}  # *Book of Card Games*
-NO_LEASTER = ("all_pass", "leaster_blind", "leaster_tie", "leaster_need_trick", "leaster_unit")
+NO_LEASTER = (
+    *("all_pass", "leaster_blind", "leaster_tie", "leaster_need_trick", "leaster_unit"),
+    *("leaster_all_tricks", "leaster_pointless_trick_bonus", "after_leaster_double"),
+    "doubler_mode",
+)
 BAVARIAN = {  # as played online, long deck
     "deck": ("long or short", "long"),
     "contracts": (LADDER, ("rufspiel", "wenz", "solo", "wenz-tout", "solo-tout", "sie")),
@@ -107,6 +142,18 @@ def _options(usual: dict, *without: str, **changed: object) -> dict:
     return found | {name: (found[name][0], default) for name, default in changed.items()}
 
 
+def _dealt(preset: str, usual: dict, **changed: object) -> dict:
+    """The options of a family dealt in the packets of a preset, the first of them by default."""
+    patterns = PATTERNS[preset]
+    return _options(usual, **changed) | {"packets": (patterns, patterns.split()[0].strip(","))}
+
+
+def _even(preset: str, usual: dict, **changed: object) -> dict:
+    """The options of a family with an even number of seats, where nobody is in the middle."""
+    dealt = _dealt(preset, usual, **changed)
+    return dealt | {"all_pass": (NO_MIDDLE["all_pass"], dealt["all_pass"][1])}
+
+
 def _geier(**changed: object) -> dict:
     options = _options(BAVARIAN, **{**GEIER, **changed})
     return options | {"contracts": (GEIER_ITEMS, options["contracts"][1])}
@@ -124,29 +171,38 @@ EXPECTED = {
     "jack-of-diamonds": JACK,
     "jack-of-diamonds-plain": _options(JACK, **BOOK, jd_reveal="first-legal-trump"),
     "first-trick": PICKERS,
-    "schiller": _options(CALLED_ACE, *NO_LEASTER),
+    "schiller": _options(CALLED_ACE, *NO_LEASTER)
+    | {"pick_rule": ("left-of-dealer", "left-of-dealer")},
     "queen-and-jack": STAKES,
-    "three-handed-hoyle": {},
-    "three-handed": _options(PICKERS, **BOOK),
-    "three-handed-wergin": _options(
-        PICKERS, unit_table=(2, 4, 6), leaster_need_trick="off", leaster_unit=2
+    "three-handed-hoyle": _dealt("three-handed", DEALT)
+    | {
+        "all_pass": ("misdeal, doubler or least-hoyle", "least-hoyle"),
+        "doubler_mode": PICKERS["doubler_mode"],
+    },
+    "three-handed": _dealt("three-handed", PICKERS, **BOOK),
+    "three-handed-wergin": _dealt(
+        "three-handed",
+        PICKERS,
+        unit_table=(2, 4, 6),
+        leaster_need_trick="off",
+        leaster_unit=2,
     ),
-    "three-handed-nine": PICKERS,
-    "three-handed-eight": PICKERS,
-    "four-handed-alone": _options(PICKERS, **BOOK),
-    "four-handed-called-ace": _options(CALLED_ACE, ten_forces_ace="on"),
-    "four-handed-jack": JACK,
+    "three-handed-nine": _dealt("three-handed-nine", PICKERS),
+    "three-handed-eight": _dealt("three-handed-eight", PICKERS),
+    "four-handed-alone": _even("four-handed-alone", PICKERS, **BOOK),
+    "four-handed-called-ace": _even("four-handed-jack", CALLED_ACE, ten_forces_ace="on"),
+    "four-handed-jack": _even("four-handed-jack", JACK),
     "four-handed-black-queens": STAKES,
     "four-handed-first-queens": STAKES,
     "four-handed-queen-seven": STAKES,
     "auction-sheepshead": {"jack_order": ("clubs-first or spades-first", "clubs-first")},
-    "six-handed-jack": PICKERS,
-    "six-handed-jack-of-clubs": PICKERS,
-    "six-handed-jack-and-ace": PICKERS,
+    "six-handed-jack": _even("six-handed-jack", PICKERS),
+    "six-handed-jack-of-clubs": _even("six-handed-jack", PICKERS),
+    "six-handed-jack-and-ace": _even("six-handed-jack", PICKERS),
     "six-handed-black-queens": STAKES,
     "six-handed-spitz": _options(STAKES, bump=2),
-    "seven-handed-jack": PICKERS,
-    "seven-handed-neighbor": PICKERS,
+    "seven-handed-jack": _dealt("seven-handed-jack", PICKERS),
+    "seven-handed-neighbor": _dealt("seven-handed-jack", PICKERS),
     "eight-handed-black-queens": STAKES,
     "eight-handed-trio": STAKES,
     "eight-handed-first-queens": STAKES,
@@ -319,7 +375,7 @@ def test_unknown_names() -> None:
         auction_sheepshead(bump=1)
     assert caught.value.problems == ("there is no option 'bump'; known options: jack_order",)
     with pytest.raises(InvalidVariant) as caught:
-        three_handed_hoyle(bump=1)
+        indiana(bump=1)
     assert caught.value.problems == ("there is no option 'bump'; known options: none",)
     with pytest.raises(InvalidVariant) as caught:
         schiller(all_pass="leaster")

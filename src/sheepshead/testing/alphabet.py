@@ -13,6 +13,7 @@ from sheepshead.actions import (
     KNOCK,
     PASS,
     PICK,
+    REDEAL,
     Accept,
     Action,
     Announce,
@@ -26,6 +27,7 @@ from sheepshead.actions import (
     Play,
 )
 from sheepshead.cards import CARDS, FACE_DOWN, SUITS, Seen
+from sheepshead.policies.aside import NAMES_OF_TRICKS
 from sheepshead.variant import LayAside, Variant
 
 _ANY_SEEN: tuple[Seen, ...] = (*CARDS, FACE_DOWN)
@@ -44,14 +46,14 @@ def alphabet(variant: Variant) -> tuple[Action, ...]:
     words = (*variant.contract_ids, "no-such-game")
     return tuple(
         chain(
-            (PASS, PICK, ALONE, KNOCK, DOUBLE),
+            (PASS, PICK, ALONE, KNOCK, DOUBLE, REDEAL),
             map(Bid, (*words, "any")),
             map(BidPoints, range(62)),
             _buries(variant),
             _calls(),
             map(NameTrump, SUITS),
             map(Accept, _ANY_SEEN),
-            map(Choose, words),
+            map(Choose, (*words, *NAMES_OF_TRICKS)),
             map(Give, _ANY_SEEN),
             map(Announce, ("both", "no-such-thing")),
             map(Play, _ANY_SEEN),

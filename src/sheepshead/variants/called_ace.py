@@ -10,7 +10,6 @@ import attrs
 from sheepshead.cards import PACK_32
 from sheepshead.options import Says
 from sheepshead.order import CardOrder
-from sheepshead.policies.auction import ForehandMustPick
 from sheepshead.policies.calling import (
     AloneAllowed,
     AloneChoice,
@@ -43,25 +42,40 @@ from sheepshead.policies.tricks import CalledTenWins, HighestCardWins
 from sheepshead.policy import PlayRule, TrickRule
 from sheepshead.preset import Preset
 from sheepshead.variant import Contract, Name, Variant
+from sheepshead.variants.all_pass_games import (
+    forehand_picks,
+    picker_variant,
+    picks,
+)
+from sheepshead.variants.all_pass_options import (
+    ALL_PASS_OPTIONS,
+    CLASHES,
+    EVEN_SEATS,
+    AfterLeasterDouble,
+    DoublerMode,
+    ForcedPickNoPunish,
+    LeasterAllTricks,
+    LeasterBlind,
+    LeasterNeedTrick,
+    LeasterPointlessBonus,
+    LeasterTie,
+    LeasterUnit,
+    PacketPattern,
+    PickRule,
+    RedealHand,
+    WhenAllPass,
+)
 from sheepshead.variants.american_parts import (
-    ALL_PASS,
     PACK_30,
     PICK,
     SCHNEIDER,
-    THROWN_IN,
     Bump,
-    LeasterBlind,
-    LeasterNeedTrick,
-    LeasterTie,
-    LeasterUnit,
     SchneiderRule,
     Seating,
     Switch,
     Units,
-    WhenAllPass,
-    leaster,
-    variant,
 )
+from sheepshead.variants.poor_hands import only_packets, seating_of
 
 SPLITS: Final[dict[str, Split]] = {
     "captain": CaptainSplit(),
@@ -139,6 +153,14 @@ class CalledAceOptions:
     alone: AloneWhen = "allowed"
     split: SplitRule = "captain"
     unit_table: Units = (1, 2, 3)
+    leaster_all_tricks: LeasterAllTricks = "win"
+    leaster_pointless_trick_bonus: LeasterPointlessBonus = "off"
+    after_leaster_double: AfterLeasterDouble = "off"
+    doubler_mode: DoublerMode = "queue"
+    forced_pick_no_punish: ForcedPickNoPunish = "off"
+    pick_rule: PickRule = "in-turn"
+    packets: PacketPattern = "3-b2-3"
+    redeal_hand: RedealHand = "none"
 
 
 def called_suit_duties(*declarer: PlayRule) -> tuple[PlayRule, ...]:
@@ -179,37 +201,30 @@ def _pick(seating: Seating, house: CalledAceOptions) -> Contract:
 
 
 def _called_ace(
-    seating: Seating,
+    table: Seating,
 ) -> Callable[[Preset[CalledAceOptions], CalledAceOptions], Variant]:
     def compose(preset: Preset[CalledAceOptions], options: CalledAceOptions) -> Variant:
-        games = (
-            _pick(seating, options),
-            leaster(
-                seating,
-                blind=options.leaster_blind,
-                tie=options.leaster_tie,
-                need_trick=options.leaster_need_trick,
-                unit=options.leaster_unit,
-            ),
-            THROWN_IN,
-        )
-        return variant(preset, seating, games, all_pass=ALL_PASS[options.all_pass])
+        seating = seating_of(table, options)
+        return picker_variant(preset, seating, options, _picks(seating, options))
 
     return compose
 
 
+def _picks(seating: Seating, options: CalledAceOptions) -> tuple[Contract, ...]:
+    unpunished = _pick(seating, attrs.evolve(options, bump=1))
+    return picks(options, _pick(seating, options), unpunished)
+
+
 def _schiller(preset: Preset[CalledAceOptions], options: CalledAceOptions) -> Variant:
-    return variant(
-        preset,
-        FIVE,
-        (_pick(FIVE, options),),
-        auction=ForehandMustPick("pick"),
-        all_pass=ALL_PASS["never"],
-    )
+    seating = seating_of(FIVE, options)
+    return forehand_picks(preset, seating, options, _picks(seating, options))
 
 
 FIVE: Final = Seating(seats=5, pack=PACK_32, deal=Packets((ToHands(3), ToBlind(2), ToHands(3))))
 FOUR: Final = Seating(seats=4, pack=PACK_30, deal=Packets((ToHands(3), ToBlind(2), ToHands(4))))
+
+FIVE_PACKETS: Final = only_packets("3-b2-3", "2-b2-2-2", "2-2-b2-2")
+FOUR_PACKETS: Final = only_packets("3-b2-4", "2-b2-2-3")
 
 called_ace: Final = Preset(
     id="called-ace",
@@ -217,6 +232,8 @@ called_ace: Final = Preset(
     defaults=CalledAceOptions(leaster_blind="none"),
     compose=_called_ace(FIVE),
     sources=("pagat", "wikipedia", "decisions"),
+    left_out=FIVE_PACKETS,
+    clashes=CLASHES,
 )
 
 called_ace_plain: Final = Preset(
@@ -231,6 +248,8 @@ called_ace_plain: Final = Preset(
     ),
     compose=_called_ace(FIVE),
     sources=("book-of-card-games", "decisions"),
+    left_out=FIVE_PACKETS,
+    clashes=CLASHES,
 )
 
 called_ace_wisconsin: Final = Preset(
@@ -241,21 +260,26 @@ called_ace_wisconsin: Final = Preset(
     ),
     compose=_called_ace(FIVE),
     sources=("wikipedia", "decisions"),
+    left_out=FIVE_PACKETS,
+    clashes=CLASHES,
 )
 
 schiller: Final = Preset(
     id="schiller",
     title="Schiller: called ace, and forehand must pick",
-    defaults=CalledAceOptions(),
+    defaults=CalledAceOptions(pick_rule="left-of-dealer"),
     compose=_schiller,
     sources=("wikipedia", "decisions"),
-    omitted=("all_pass", "leaster_blind", "leaster_tie", "leaster_need_trick", "leaster_unit"),
+    left_out=(("pick_rule", "in-turn"), *FIVE_PACKETS),
+    omitted=ALL_PASS_OPTIONS,
 )
 
 four_handed_called_ace: Final = Preset(
     id="four-handed-called-ace",
     title="Called ace, four-handed, thirty cards",
-    defaults=CalledAceOptions(ten_forces_ace="on"),
+    defaults=CalledAceOptions(ten_forces_ace="on", packets="3-b2-4"),
     compose=_called_ace(FOUR),
     sources=("wikipedia", "sheepshead.org", "decisions"),
+    left_out=(*EVEN_SEATS, *FOUR_PACKETS),
+    clashes=CLASHES,
 )

@@ -13,7 +13,6 @@ import attrs
 from sheepshead.cards import PACK_32, Card
 from sheepshead.options import Says
 from sheepshead.policies.actors import SeatOnLeft
-from sheepshead.policies.all_pass import PlayWithoutDeclarer
 from sheepshead.policies.aside import BlindToLastTrick
 from sheepshead.policies.calling import AloneAllowed, CallAce, CallPartner
 from sheepshead.policies.dealing import Packets, ToBlind, ToHands
@@ -49,8 +48,30 @@ from sheepshead.policies.tariffs import LeastUnits, UnitTable
 from sheepshead.policy import Partnership, PlayRule
 from sheepshead.preset import Preset
 from sheepshead.variant import Contract, LayAside, Name, Step, Take, Variant
+from sheepshead.variants.all_pass_games import (
+    hoyle_variant,
+    picker_variant,
+    picks,
+)
+from sheepshead.variants.all_pass_options import (
+    CLASHES,
+    EVEN_SEATS,
+    SETTLED_BETWEEN_SEATS,
+    AfterLeasterDouble,
+    DoublerMode,
+    ForcedPickNoPunish,
+    LeasterAllTricks,
+    LeasterBlind,
+    LeasterNeedTrick,
+    LeasterPointlessBonus,
+    LeasterTie,
+    LeasterUnit,
+    PacketPattern,
+    PickRule,
+    RedealHand,
+    WhenAllPass,
+)
 from sheepshead.variants.american_parts import (
-    ALL_PASS,
     DECLARER,
     DIAMONDS_TRUMP,
     PACK_26,
@@ -58,20 +79,13 @@ from sheepshead.variants.american_parts import (
     PICK,
     PLAY,
     SCHNEIDER,
-    THROWN_IN,
     Bump,
-    LeasterBlind,
-    LeasterNeedTrick,
-    LeasterTie,
-    LeasterUnit,
     SchneiderRule,
     Seating,
     Units,
-    WhenAllPass,
-    leaster,
-    variant,
 )
 from sheepshead.variants.called_ace import called_suit_duties
+from sheepshead.variants.poor_hands import only_packets, seating_of
 
 JACK: Final = Card("JD")
 ALONE: Final = DeclarerAlone()
@@ -96,6 +110,14 @@ class PickerOptions:
     leaster_need_trick: LeasterNeedTrick = "on"
     leaster_unit: LeasterUnit = 1
     unit_table: Units = (1, 2, 3)
+    leaster_all_tricks: LeasterAllTricks = "win"
+    leaster_pointless_trick_bonus: LeasterPointlessBonus = "off"
+    after_leaster_double: AfterLeasterDouble = "off"
+    doubler_mode: DoublerMode = "queue"
+    forced_pick_no_punish: ForcedPickNoPunish = "off"
+    pick_rule: PickRule = "in-turn"
+    packets: PacketPattern = "3-b2-3"
+    redeal_hand: RedealHand = "none"
 
 
 @attrs.frozen(kw_only=True)
@@ -119,6 +141,14 @@ class JackOptions:
     leaster_need_trick: LeasterNeedTrick = "on"
     leaster_unit: LeasterUnit = 1
     unit_table: Units = (1, 2, 3)
+    leaster_all_tricks: LeasterAllTricks = "win"
+    leaster_pointless_trick_bonus: LeasterPointlessBonus = "off"
+    after_leaster_double: AfterLeasterDouble = "off"
+    doubler_mode: DoublerMode = "queue"
+    forced_pick_no_punish: ForcedPickNoPunish = "off"
+    pick_rule: PickRule = "in-turn"
+    packets: PacketPattern = "3-b2-3"
+    redeal_hand: RedealHand = "none"
 
 
 def _picker_takes_all(table: PickerTable) -> tuple[Step, ...]:
@@ -157,35 +187,25 @@ def _pick(table: PickerTable, options: PickerOptions | JackOptions) -> Contract:
     )
 
 
-def _leaster(table: PickerTable, options: PickerOptions | JackOptions) -> Contract:
-    return leaster(
-        table.seating,
-        blind=options.leaster_blind,
-        tie=options.leaster_tie,
-        need_trick=options.leaster_need_trick,
-        unit=options.leaster_unit,
-    )
-
-
 def picker_game(
     table: PickerTable,
 ) -> Callable[[Preset[PickerOptions], PickerOptions], Variant]:
     """How such a table composes its games from its options."""
 
     def compose(preset: Preset[PickerOptions], options: PickerOptions) -> Variant:
-        games = (_pick(table, options), _leaster(table, options), THROWN_IN)
-        return variant(preset, table.seating, games, all_pass=ALL_PASS[options.all_pass])
+        unpunished = _pick(table, attrs.evolve(options, bump=1))
+        games = picks(options, _pick(table, options), unpunished)
+        return picker_variant(preset, seating_of(table.seating, options), options, games)
 
     return compose
 
 
 def _jack_game(table: PickerTable) -> Callable[[Preset[JackOptions], JackOptions], Variant]:
     def compose(preset: Preset[JackOptions], options: JackOptions) -> Variant:
-        pick = attrs.evolve(
-            _pick(table, options), play_rules=(FollowSuit(), *_SHOWING[options.jd_reveal])
-        )
-        games = (pick, _leaster(table, options), THROWN_IN)
-        return variant(preset, table.seating, games, all_pass=ALL_PASS[options.all_pass])
+        at = attrs.evolve(table, play_rules=(FollowSuit(), *_SHOWING[options.jd_reveal]))
+        unpunished = _pick(at, attrs.evolve(options, bump=1))
+        games = picks(options, _pick(at, options), unpunished)
+        return picker_variant(preset, seating_of(table.seating, options), options, games)
 
     return compose
 
@@ -215,6 +235,15 @@ FIVE: Final = Seating(seats=5, pack=PACK_32, deal=Packets((ToHands(3), ToBlind(2
 SIX: Final = Seating(seats=6, pack=PACK_32, deal=Packets((ToHands(3), ToBlind(2), ToHands(2))))
 SEVEN: Final = Seating(seats=7, pack=PACK_32, deal=Packets((ToHands(2), ToBlind(4), ToHands(2))))
 
+_TEN_EACH: Final = only_packets("3-b2-4-3", "3-4-b2-3", "4-b2-3-3")
+_NINE_EACH: Final = only_packets("3-b3-3-3", "3-3-b3-3")
+_EIGHT_EACH: Final = only_packets("3-b2-3-2", "3-3-b2-2")
+_FOUR_IN_BLIND: Final = only_packets("2-b2-3-b2-2", "2-b4-2-3")
+_SEVEN_EACH: Final = only_packets("3-b2-4", "2-b2-2-3")
+_SIX_EACH: Final = only_packets("3-b2-3", "2-b2-2-2", "2-2-b2-2")
+_FIVE_EACH: Final = only_packets("3-b2-2", "2-b2-3")
+_FOUR_EACH: Final = only_packets("2-b4-2", "1-b4-3")
+
 _WITH_JACK: Final = "the picker and the holder of the jack of diamonds"
 _CALL_UP: Final = Name(CallNextUp(JACK, (Card("JH"), Card("JS"), Card("JC"))))
 
@@ -224,7 +253,17 @@ class NoOptions:
     """The game has no house rules yet."""
 
 
-def _three_handed_hoyle(preset: Preset[NoOptions], _options: NoOptions) -> Variant:
+@attrs.frozen(kw_only=True)
+class HoyleOptions:
+    """What tables agree on in the three-handed game after Hoyle."""
+
+    all_pass: WhenAllPass = "least-hoyle"
+    doubler_mode: DoublerMode = "queue"
+    packets: PacketPattern = "3-b2-4-3"
+    redeal_hand: RedealHand = "none"
+
+
+def _three_handed_hoyle(preset: Preset[HoyleOptions], options: HoyleOptions) -> Variant:
     pick = attrs.evolve(
         PICK, steps=THREE.take_and_bury, tariff=UnitTable((1, 2, 3), 1, DeclarerOnlySplit())
     )
@@ -237,55 +276,68 @@ def _three_handed_hoyle(preset: Preset[NoOptions], _options: NoOptions) -> Varia
         objective=SweepLoses(FewestPoints(Everybody(), LastTrickLosesTie())),
         tariff=LeastUnits(won=2, won_trickless=4, swept=4),
     )
-    return variant(preset, THREE, (pick, least), all_pass=PlayWithoutDeclarer("least"))
+    return hoyle_variant(preset, seating_of(THREE, options), options, (pick, least))
 
 
 three_handed_hoyle: Final = Preset(
     id="three-handed-hoyle",
     title="Three-handed Schafskopf after Hoyle: only the picker's score changes",
-    defaults=NoOptions(),
+    defaults=HoyleOptions(),
     compose=_three_handed_hoyle,
     sources=("hoyle", "decisions"),
+    left_out=(*SETTLED_BETWEEN_SEATS, *_TEN_EACH),
 )
 
 three_handed: Final = Preset(
     id="three-handed",
     title="Three-handed, the picker alone",
-    defaults=PickerOptions(schneider_rule="ninety-one", all_pass="misdeal"),
+    defaults=PickerOptions(schneider_rule="ninety-one", all_pass="misdeal", packets="3-b2-4-3"),
     compose=picker_game(PickerTable(seating=THREE)),
     sources=("book-of-card-games", "decisions"),
+    left_out=_TEN_EACH,
+    clashes=CLASHES,
 )
 
 three_handed_wergin: Final = Preset(
     id="three-handed-wergin",
     title="Three-handed after Wergin: two, four or six from each",
-    defaults=PickerOptions(unit_table=(2, 4, 6), leaster_need_trick="off", leaster_unit=2),
+    defaults=PickerOptions(
+        unit_table=(2, 4, 6), leaster_need_trick="off", leaster_unit=2, packets="3-b2-4-3"
+    ),
     compose=picker_game(PickerTable(seating=THREE)),
     sources=("penguin", "decisions"),
+    left_out=_TEN_EACH,
+    clashes=CLASHES,
 )
 
 three_handed_nine: Final = Preset(
     id="three-handed-nine",
     title="Three-handed with thirty cards, nine each and three in the blind",
-    defaults=PickerOptions(),
+    defaults=PickerOptions(packets="3-b3-3-3"),
     compose=picker_game(PickerTable(seating=_NINE)),
     sources=("wikipedia", "decisions"),
+    left_out=_NINE_EACH,
+    clashes=CLASHES,
 )
 
 three_handed_eight: Final = Preset(
     id="three-handed-eight",
     title="Three-handed with twenty-six cards, eight each",
-    defaults=PickerOptions(),
+    defaults=PickerOptions(packets="3-b2-3-2"),
     compose=picker_game(PickerTable(seating=_EIGHT)),
     sources=("wikipedia", "decisions"),
+    left_out=_EIGHT_EACH,
+    clashes=CLASHES,
 )
 
 four_handed_alone: Final = Preset(
     id="four-handed-alone",
     title="Four-handed, the picker alone with a blind of four",
-    defaults=PickerOptions(schneider_rule="ninety-one", all_pass="misdeal"),
+    defaults=PickerOptions(schneider_rule="ninety-one", all_pass="misdeal", packets="2-b2-3-b2-2"),
     compose=picker_game(PickerTable(seating=_FOUR_ALONE)),
     sources=("book-of-card-games", "wikipedia", "decisions"),
+    left_out=(*EVEN_SEATS, *_FOUR_IN_BLIND),
+    clashes=CLASHES,
 )
 
 _FIVE_WITH_JACK: Final = PickerTable(
@@ -301,6 +353,8 @@ jack_of_diamonds: Final = Preset(
     defaults=JackOptions(),
     compose=_jack_game(_FIVE_WITH_JACK),
     sources=("wikipedia", "decisions"),
+    left_out=_SIX_EACH,
+    clashes=CLASHES,
 )
 
 jack_of_diamonds_plain: Final = Preset(
@@ -311,6 +365,8 @@ jack_of_diamonds_plain: Final = Preset(
     ),
     compose=_jack_game(_FIVE_WITH_JACK),
     sources=("book-of-card-games", "decisions"),
+    left_out=_SIX_EACH,
+    clashes=CLASHES,
 )
 
 first_trick: Final = Preset(
@@ -326,12 +382,14 @@ first_trick: Final = Preset(
         )
     ),
     sources=("sheepshead.org", "decisions"),
+    left_out=_SIX_EACH,
+    clashes=CLASHES,
 )
 
 six_handed_jack: Final = Preset(
     id="six-handed-jack",
     title="Jack of diamonds, six-handed, with call-up",
-    defaults=PickerOptions(),
+    defaults=PickerOptions(packets="3-b2-2"),
     compose=picker_game(
         PickerTable(
             seating=SIX,
@@ -341,14 +399,18 @@ six_handed_jack: Final = Preset(
         )
     ),
     sources=("wikipedia", "decisions"),
+    left_out=(*EVEN_SEATS, *_FIVE_EACH),
+    clashes=CLASHES,
 )
 
 four_handed_jack: Final = Preset(
     id="four-handed-jack",
     title="Jack of diamonds, four-handed, thirty cards",
-    defaults=JackOptions(),
+    defaults=JackOptions(packets="3-b2-4"),
     compose=_jack_game(attrs.evolve(_FIVE_WITH_JACK, seating=FOUR)),
     sources=("wikipedia", "decisions"),
+    left_out=(*EVEN_SEATS, *_SEVEN_EACH),
+    clashes=CLASHES,
 )
 
 _CLUBS_JACK: Final = Card("JC")
@@ -356,7 +418,7 @@ _CLUBS_JACK: Final = Card("JC")
 six_handed_jack_of_clubs: Final = Preset(
     id="six-handed-jack-of-clubs",
     title="Jack of clubs, six-handed: another jack may be called",
-    defaults=PickerOptions(),
+    defaults=PickerOptions(packets="3-b2-2"),
     compose=picker_game(
         PickerTable(
             seating=SIX,
@@ -366,6 +428,8 @@ six_handed_jack_of_clubs: Final = Preset(
         )
     ),
     sources=("sheepshead.org", "decisions"),
+    left_out=(*EVEN_SEATS, *_FIVE_EACH),
+    clashes=CLASHES,
 )
 
 _CALL_ACE: Final = CallPartner(DIAMONDS_TRUMP, (CallAce(),), AloneAllowed())
@@ -373,7 +437,7 @@ _CALL_ACE: Final = CallPartner(DIAMONDS_TRUMP, (CallAce(),), AloneAllowed())
 six_handed_jack_and_ace: Final = Preset(
     id="six-handed-jack-and-ace",
     title="Jack of diamonds and called ace, six-handed: three against three",
-    defaults=PickerOptions(),
+    defaults=PickerOptions(packets="3-b2-2"),
     compose=picker_game(
         PickerTable(
             seating=SIX,
@@ -384,6 +448,8 @@ six_handed_jack_and_ace: Final = Preset(
         )
     ),
     sources=("wikipedia", "decisions"),
+    left_out=(*EVEN_SEATS, *_FIVE_EACH),
+    clashes=CLASHES,
 )
 
 _NEIGHBOR: Final = SeatOnLeft()
@@ -391,7 +457,7 @@ _NEIGHBOR: Final = SeatOnLeft()
 seven_handed_neighbor: Final = Preset(
     id="seven-handed-neighbor",
     title="Seven-handed: the left neighbour takes half of the blind",
-    defaults=PickerOptions(),
+    defaults=PickerOptions(packets="2-b4-2"),
     compose=picker_game(
         PickerTable(
             seating=SEVEN,
@@ -406,12 +472,14 @@ seven_handed_neighbor: Final = Preset(
         )
     ),
     sources=("wikipedia", "decisions"),
+    left_out=_FOUR_EACH,
+    clashes=CLASHES,
 )
 
 seven_handed_jack: Final = Preset(
     id="seven-handed-jack",
     title="Jack of diamonds, seven-handed, with call-up",
-    defaults=PickerOptions(),
+    defaults=PickerOptions(packets="2-b4-2"),
     compose=picker_game(
         PickerTable(
             seating=SEVEN,
@@ -421,4 +489,6 @@ seven_handed_jack: Final = Preset(
         )
     ),
     sources=("wikipedia", "decisions"),
+    left_out=_FOUR_EACH,
+    clashes=CLASHES,
 )
