@@ -87,6 +87,7 @@ def test_there_are_sixteen_kinds() -> None:
         "NameTrump",
         "Knock",
         "Double",
+        "Redeal",
         "Accept",
         "Choose",
         "Give",

@@ -26,6 +26,7 @@ from sheepshead import (
     Pass,
     Pick,
     Play,
+    Redeal,
     Suit,
     parse_action,
     parse_step,
@@ -36,7 +37,7 @@ cards = st.sampled_from(CARDS)
 seen = cards | st.just(FACE_DOWN)
 names = st.from_regex(r"[a-z]{1,8}(-[a-z]{1,8}){0,3}", fullmatch=True)
 actions = st.one_of(
-    st.sampled_from([Pass(), Pick(), Alone(), Knock(), Double()]),
+    st.sampled_from([Pass(), Pick(), Alone(), Knock(), Double(), Redeal()]),
     st.builds(Bid, names),
     st.builds(BidPoints, st.integers(0, 999)),
     st.builds(Bury, st.lists(cards, min_size=1, max_size=8, unique=True).map(tuple)),
@@ -69,6 +70,7 @@ WRITTEN = [
     ("trump S", NameTrump(Suit.SPADES)),
     ("knock", Knock()),
     ("double", Double()),
+    ("redeal", Redeal()),
     ("accept 7D", Accept(Card("7D"))),
     ("accept ??", Accept(FACE_DOWN)),
     ("choose ramsch", Choose("ramsch")),
@@ -114,8 +116,8 @@ def test_other_forms(text: str, written: str) -> None:
 
 
 ALL = (
-    "expected one of pass pick alone knock double bid bury call trump accept choose give announce "
-    "play"
+    "expected one of pass pick alone knock double redeal bid bury call trump accept choose give "
+    "announce play"
 )
 BID = "a bid names a contract id, such as solo, or points, such as 12"
 UNREADABLE = [
@@ -162,7 +164,7 @@ def test_what_is_no_action(text: str, expected: str) -> None:
     assert caught.value.text == text
 
 
-@pytest.mark.parametrize("text", ["blitz QC QS", "redeal", "raise 2", "hold"])
+@pytest.mark.parametrize("text", ["blitz QC QS", "raise 2", "hold"])
 def test_reserved_verbs(text: str) -> None:
     """Verbs kept for house rules to come are refused as such."""
     with pytest.raises(NotationError) as caught:

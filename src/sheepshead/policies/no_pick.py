@@ -137,7 +137,7 @@ class StrongestHandPays:
     """The hands are laid open, and the one with the strongest trumps pays all others (schwanzer).
 
     A queen counts 3, a jack 2, any other trump 1; of equal hands the one with the highest trump
-    pays, and if nobody has one, the first to have passed. Source: wikipedia; the last by decision.
+    pays. Somebody always has one: there are more trumps than cards in the blind. Source: wikipedia.
     """
 
     def is_decided(self, phase: Playing) -> bool:
