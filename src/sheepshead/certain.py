@@ -25,7 +25,7 @@ _WHATEVER_IS_HELD: Final = (
     *(auction.BID_POINTS, auction.POINTS_RANGE, auction.POINTS_HIGHER),
     *(calling.CALL_OR_ALONE, calling.CALLABLE_RANK, naming.NAME_ACE, naming.CALL_OPENLY),
     *(naming.CALL_PLAIN_ACE, naming.NAME_TRUMP, exchange.GIVE_BACK_PLAIN),
-    *(auction.LAST_MUST_PICK, redealing.REDEAL_OR_PASS, rounds.NAME_A_TRICK),
+    *(auction.LAST_MUST_PICK, rounds.NAME_A_TRICK),
     *(redealing.NO_REDEAL_WITH_CARDS, redealing.NO_REDEAL_WITH_POINTS),
     *(calling.CALLED_CARD_ELSEWHERE, calling.CALLED_CARD_NOT_BURIED, naming.CALL_FOREIGN_ACE),
 )

@@ -42,7 +42,6 @@ PATTERNS = {
     "four-handed-alone": "2-b2-3-b2-2 or 2-b4-2-3",
     "four-handed-jack": "3-b2-4 or 2-b2-2-3",
     "six-handed-jack": "3-b2-2 or 2-b2-3",
-    "seven-handed-jack": "2-b4-2 or 1-b4-3",
 }
 DEALT = {
     "packets": (PATTERNS["called-ace"], "3-b2-3"),
@@ -105,6 +104,7 @@ BAVARIAN = {  # as played online, long deck
     "answered_by": ("side or declarer", "side"),
     "hochzeit": ("off, closed or open", "off"),
     "all_pass": ("throw-in or ramsch", "throw-in"),
+    "min_points_redeal": ("none or a whole number from 1 to 30", "none"),
 }
 LONG_LADDER = tuple(LADDER.rpartition(" of ")[2].split(", "))
 OFFICIAL = {  # by the tariff of the league: ten, fifty, ten
@@ -201,8 +201,8 @@ EXPECTED = {
     "six-handed-jack-and-ace": _even("six-handed-jack", PICKERS),
     "six-handed-black-queens": STAKES,
     "six-handed-spitz": _options(STAKES, bump=2),
-    "seven-handed-jack": _dealt("seven-handed-jack", PICKERS),
-    "seven-handed-neighbor": _dealt("seven-handed-jack", PICKERS),
+    "seven-handed-jack": _options(PICKERS, "packets"),
+    "seven-handed-neighbor": _options(PICKERS, "packets"),
     "eight-handed-black-queens": STAKES,
     "eight-handed-trio": STAKES,
     "eight-handed-first-queens": STAKES,

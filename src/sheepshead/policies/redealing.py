@@ -6,28 +6,22 @@ from typing import Final, Protocol
 
 import attrs
 
-from sheepshead.actions import Action, Pass, Redeal
+from sheepshead.actions import Action, Pass
 from sheepshead.cards import Card, Rank
 from sheepshead.holdings import Own
 from sheepshead.order import CardOrder
 from sheepshead.phases import Redealing, Table
 from sheepshead.rules import Broken, Rule, broken
 
-REDEAL_OR_PASS: Final = Rule(
-    "redeal/redeal-or-pass",
-    "Before the bidding each seat in turn may ask for a new deal, once, or passes.",
-    reason="a new deal may be asked for now ('redeal'), or 'pass' said",
-    sources=("wikipedia", "decisions"),
-)
 NO_REDEAL_WITH_CARDS: Final = Rule(
     "redeal/poor-cards",
-    "Only a hand without any card of certain kinds may be dealt again.",
+    "Before the bidding each seat is asked; without certain cards it may ask for a new deal.",
     reason="a hand with {card} is not dealt again",
     sources=("wikipedia",),
 )
 NO_REDEAL_WITH_POINTS: Final = Rule(
     "redeal/few-points",
-    "Only a hand with few card points may be dealt again.",
+    "Before the bidding each seat is asked; with few card points it may ask for a new deal.",
     reason="a hand is dealt again with fewer than {least} card points, not with {points}",
     sources=("schafkopf-buch", "decisions"),
 )
@@ -91,8 +85,8 @@ class HolderMayRedeal:
 
     @property
     def rules(self) -> tuple[Rule, ...]:
-        """Its own rule, and that about the hands."""
-        return (REDEAL_OR_PASS, *self.hand.rules)
+        """That about the hands."""
+        return self.hand.rules
 
     def next_seat(self, table: Table, answers: int) -> int | None:
         """All seats, forehand first."""
@@ -100,6 +94,4 @@ class HolderMayRedeal:
 
     def refuse(self, phase: Redealing, own: Own, action: Action) -> Broken | None:
         """Passing is always possible; a new deal only with a poor hand."""
-        if isinstance(action, Pass):
-            return None
-        return self.hand.refuse(own) if isinstance(action, Redeal) else broken(REDEAL_OR_PASS)
+        return None if isinstance(action, Pass) else self.hand.refuse(own)

@@ -119,7 +119,6 @@ PacketPattern: TypeAlias = Annotated[
         "3-b2-2",
         "2-b2-3",
         "2-b4-2",
-        "1-b4-3",
     ],
     Says(
         "in which packets the cards are dealt: numbers for the cards of each seat, and after a 'b' "

@@ -17,7 +17,8 @@ from sheepshead.policies.duties import LeadCalledSuitOrRunAway, LeadCalledSuitWi
 from sheepshead.policies.knocking import EverySeatMayKnock, NobodyKnocks
 from sheepshead.policies.objectives import SchneiderLimits
 from sheepshead.policies.prices import RunnersForHoldersOnly, WithStock
-from sheepshead.policy import AllPass, DealPlan
+from sheepshead.policies.redealing import HolderMayRedeal, WithFewPoints
+from sheepshead.policy import AllPass, DealPlan, RedealRound
 from sheepshead.preset import Preset
 from sheepshead.variant import Contract, Variant
 from sheepshead.variants.bavarian_games import (
@@ -42,6 +43,12 @@ _ALL_PASS: Final[dict[str, AllPass]] = {
     "throw-in": PlayWithoutDeclarer("thrown-in"),
     "ramsch": PlayWithoutDeclarer("ramsch"),
     "dealer-choice": DealerChooses(("ramsch", "stock")),
+}
+
+
+_REDEALING: Final[dict[str | int, RedealRound | None]] = {
+    "none": None,
+    **{points: HolderMayRedeal(WithFewPoints(points), "redealt") for points in range(1, 31)},
 }
 
 
@@ -74,6 +81,7 @@ def _variant(
         contracts=(*games, *games_without_declarer(house)),
         carrying=house.table.carrying,
         most_knocks=seats,
+        redealing=_REDEALING[house.options.min_points_redeal],
     )
 
 

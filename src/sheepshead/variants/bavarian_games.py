@@ -119,12 +119,26 @@ _TAKING_OVER: Final[dict[str, Callable[[SchneiderLimits], Limits]]] = {
     "win-and-schneider": LastDoublerTakesOver,
 }
 
+_REDEALT: Final[dict[str | int, Callable[[Contract], tuple[Contract, ...]]]] = {
+    "none": lambda _: (),
+    **dict.fromkeys(range(1, 31), lambda thrown_in: (redealt(thrown_in),)),
+}
+
 SCHNEIDER: Final = SchneiderLimits(defenders=29, declarers=30)
 
 
 def _orders(pack: CardSet, *courts: Rank) -> OrderOfNamedSuit:
     clubs, spades, hearts, diamonds = (CardOrder(pack, courts, trump_suit=suit) for suit in SUITS)
     return OrderOfNamedSuit((clubs, spades, hearts, diamonds))
+
+
+def redealt(thrown_in: Contract) -> Contract:
+    """A hand that ends because its holder had too few points."""
+    return attrs.evolve(
+        thrown_in,
+        id="redealt",
+        title="thrown in for a poor hand, and dealt again by the same dealer",
+    )
 
 
 def no_stock(tariff: Tariff) -> Tariff:
@@ -350,4 +364,4 @@ def games_without_declarer(house: House) -> tuple[Contract, ...]:
         )
         for deposit in house.table.deposits
     )
-    return (ramsch, thrown_in, *stock)
+    return (ramsch, thrown_in, *stock, *_REDEALT[options.min_points_redeal](thrown_in))

@@ -36,6 +36,15 @@ RunnersMin: TypeAlias = Annotated[
     int,
     Says("the fewest runners paid in a game with a trump suit", "schafkopf-buch", numbers=Whole),
 ]
+MinPointsRedeal: TypeAlias = Annotated[
+    Literal["none"] | int,
+    Says(
+        "with fewer card points than this the holder of a hand may have the cards dealt again",
+        "schafkopf-buch",
+        "decisions",
+        numbers=range(1, 31),
+    ),
+]
 
 
 @attrs.frozen(kw_only=True)
@@ -149,3 +158,4 @@ class BavarianOptions:
         Literal["throw-in", "ramsch", "dealer-choice"],
         Says("what happens when all pass", "schafkopf-buch", "sheepshead.org/schafkopf"),
     ] = "throw-in"
+    min_points_redeal: MinPointsRedeal = "none"

@@ -242,7 +242,6 @@ _FOUR_IN_BLIND: Final = only_packets("2-b2-3-b2-2", "2-b4-2-3")
 _SEVEN_EACH: Final = only_packets("3-b2-4", "2-b2-2-3")
 _SIX_EACH: Final = only_packets("3-b2-3", "2-b2-2-2", "2-2-b2-2")
 _FIVE_EACH: Final = only_packets("3-b2-2", "2-b2-3")
-_FOUR_EACH: Final = only_packets("2-b4-2", "1-b4-3")
 
 _WITH_JACK: Final = "the picker and the holder of the jack of diamonds"
 _CALL_UP: Final = Name(CallNextUp(JACK, (Card("JH"), Card("JS"), Card("JC"))))
@@ -472,7 +471,7 @@ seven_handed_neighbor: Final = Preset(
         )
     ),
     sources=("wikipedia", "decisions"),
-    left_out=_FOUR_EACH,
+    omitted=("packets",),
     clashes=CLASHES,
 )
 
@@ -489,6 +488,6 @@ seven_handed_jack: Final = Preset(
         )
     ),
     sources=("wikipedia", "decisions"),
-    left_out=_FOUR_EACH,
+    omitted=("packets",),
     clashes=CLASHES,
 )

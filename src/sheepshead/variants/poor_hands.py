@@ -39,7 +39,6 @@ _PACKETS: Final[dict[str, tuple[Packet, ...]]] = {
     "3-b2-2": (ToHands(3), ToBlind(2), ToHands(2)),
     "2-b2-3": (ToHands(2), ToBlind(2), ToHands(3)),
     "2-b4-2": (ToHands(2), ToBlind(4), ToHands(2)),
-    "1-b4-3": (ToHands(1), ToBlind(4), ToHands(3)),
 }
 
 
