@@ -85,7 +85,11 @@ def test_the_new_deal_is_played_on_the_same_terms() -> None:
 
 
 @pytest.mark.parametrize(
-    "game", ["three-handed", "schiller", "six-handed-jack", "three-handed-hoyle"]
+    "game",
+    [
+        *("three-handed", "schiller", "six-handed-jack", "three-handed-hoyle"),
+        *("four-handed-black-queens", "six-handed-spitz", "eight-handed-trio"),
+    ],
 )
 def test_other_tables_have_poor_hands_dealt_again_too(game: str) -> None:
     """The round comes before the picking; a strong hand can only pass."""
@@ -135,3 +139,17 @@ def test_the_limit_of_points_may_be_another() -> None:
     five = variant_of("schafkopf", min_points_redeal=5)
     assert {"pass"} == texts(after(five, [], {0: NINE_POINTS}))
     assert {"pass", "redeal"} == texts(after(five, [], {0: POINTLESS}))
+
+
+def test_a_poor_hand_may_be_dealt_again_where_nobody_bids() -> None:
+    """Black queens: the seats are asked, then forehand leads."""
+    table = variant_of("four-handed-black-queens", redeal_hand="zero-points")
+    hands = {1: "9C 8C 7C 9S 8S 7S 9H 8H"}
+    assert {"pass", "redeal"} == texts(after(table, ["pass"], hands))
+    over = after(table, ["pass", "redeal"], hands)
+    assert ("redealt", (0, 0, 0, 0)) == (over.terms.contract, payoffs(over))
+    assert ("playing", 0) == (
+        (state := after(table, ["pass"] * 4, hands)).phase.name,
+        state.to_act,
+    )
+    assert "playing" == after("four-handed-black-queens", [], hands).phase.name

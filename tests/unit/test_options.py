@@ -43,13 +43,9 @@ PATTERNS = {
     "four-handed-jack": "3-b2-4 or 2-b2-2-3",
     "six-handed-jack": "3-b2-2 or 2-b2-3",
 }
-DEALT = {
-    "packets": (PATTERNS["called-ace"], "3-b2-3"),
-    "redeal_hand": (
-        "none, no-ace-face-trump, no-ace-face-trump-count or zero-points",
-        "none",
-    ),
-}
+POOR = ("none, no-ace-face-trump, no-ace-face-trump-count or zero-points", "none")
+HOLDERS = STAKES | {"redeal_hand": POOR}
+DEALT = {"packets": (PATTERNS["called-ace"], "3-b2-3"), "redeal_hand": POOR}
 PICKERS = {  # nobody calls an ace
     **STAKES,
     "all_pass": (ALL_PASS, "leaster"),
@@ -173,7 +169,7 @@ EXPECTED = {
     "first-trick": PICKERS,
     "schiller": _options(CALLED_ACE, *NO_LEASTER)
     | {"pick_rule": ("left-of-dealer", "left-of-dealer")},
-    "queen-and-jack": STAKES,
+    "queen-and-jack": HOLDERS,
     "three-handed-hoyle": _dealt("three-handed", DEALT)
     | {
         "all_pass": ("misdeal, doubler or least-hoyle", "least-hoyle"),
@@ -192,20 +188,20 @@ EXPECTED = {
     "four-handed-alone": _even("four-handed-alone", PICKERS, **BOOK),
     "four-handed-called-ace": _even("four-handed-jack", CALLED_ACE, ten_forces_ace="on"),
     "four-handed-jack": _even("four-handed-jack", JACK),
-    "four-handed-black-queens": STAKES,
-    "four-handed-first-queens": STAKES,
-    "four-handed-queen-seven": STAKES,
+    "four-handed-black-queens": HOLDERS,
+    "four-handed-first-queens": HOLDERS,
+    "four-handed-queen-seven": HOLDERS,
     "auction-sheepshead": {"jack_order": ("clubs-first or spades-first", "clubs-first")},
     "six-handed-jack": _even("six-handed-jack", PICKERS),
     "six-handed-jack-of-clubs": _even("six-handed-jack", PICKERS),
     "six-handed-jack-and-ace": _even("six-handed-jack", PICKERS),
-    "six-handed-black-queens": STAKES,
-    "six-handed-spitz": _options(STAKES, bump=2),
+    "six-handed-black-queens": HOLDERS,
+    "six-handed-spitz": _options(HOLDERS, bump=2),
     "seven-handed-jack": _options(PICKERS, "packets"),
     "seven-handed-neighbor": _options(PICKERS, "packets"),
-    "eight-handed-black-queens": STAKES,
-    "eight-handed-trio": STAKES,
-    "eight-handed-first-queens": STAKES,
+    "eight-handed-black-queens": HOLDERS,
+    "eight-handed-trio": HOLDERS,
+    "eight-handed-first-queens": HOLDERS,
     "two-handed-battery": STACKS,
     "two-handed-stacks": STACKS,
     "two-handed-split": STACKS,
@@ -275,7 +271,7 @@ EXPECTED = {
     },
     "officers-schafkopf": {"turn_up": ("after-trick or at-once", "at-once")},
     "german-schafkopf": {},
-    "wendish-schafkopf": STAKES,
+    "wendish-schafkopf": HOLDERS,
 }
 each_preset = pytest.mark.parametrize(("preset", "options"), EXPECTED.items(), ids=EXPECTED)
 

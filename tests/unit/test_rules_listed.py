@@ -87,12 +87,8 @@ HOUSE_RULES = {
     "called-ace, poor hands": Game("called-ace", NO_TRUMP_NO_POINTS),
     "three-handed, no points": Game("three-handed", (("redeal_hand", "zero-points"),)),
     "sauspiel, few points": Game("sauspiel", (("min_points_redeal", 10), ("all_pass", "ramsch"))),
-    "called-ace, a trick is named": Game(
-        "called-ace", (("leaster_blind", "dealer-names-trick"),)
-    ),
-    "called-ace, a game is chosen": Game(
-        "called-ace", (("all_pass", "last-player-chooses"),)
-    ),
+    "called-ace, a trick is named": Game("called-ace", (("leaster_blind", "dealer-names-trick"),)),
+    "called-ace, a game is chosen": Game("called-ace", (("all_pass", "last-player-chooses"),)),
 }
 FOR_PICKERS = ("any", "any", "trumps and aces", "three aces", "strong")
 FOR_BIDDERS = ("any", "any", "one suit", "one trump", "strong", "aces of fail")

@@ -19,6 +19,7 @@ from sheepshead.policies.tariffs import UnitTable
 from sheepshead.policy import Partnership
 from sheepshead.preset import Preset
 from sheepshead.variant import Ask, Step, Variant
+from sheepshead.variants.all_pass_options import RedealHand
 from sheepshead.variants.american_parts import (
     ALL_PASS,
     HOLDERS,
@@ -30,6 +31,7 @@ from sheepshead.variants.american_parts import (
     Units,
     variant,
 )
+from sheepshead.variants.poor_hands import REDEALING, REDEALT_GAMES
 
 EQUALLY: Final = EqualSplit()
 
@@ -41,6 +43,7 @@ class HoldersOptions:
     bump: Bump = 1
     schneider_rule: SchneiderRule = "classic"
     unit_table: Units = (1, 2, 3)
+    redeal_hand: RedealHand = "none"
 
 
 @attrs.frozen(kw_only=True)
@@ -69,13 +72,14 @@ def _holders(
             objective=MoreThanHalf(SCHNEIDER[options.schneider_rule], NoRunners()),
             tariff=UnitTable(options.unit_table, options.bump, table.split),
         )
-        return variant(
+        dealt = variant(
             preset,
             table.seating,
-            (holders,),
+            (holders, *REDEALT_GAMES[options.redeal_hand]),
             auction=NobodyBids("holders", NobodyDeclares()),
             all_pass=ALL_PASS["never"],
         )
+        return attrs.evolve(dealt, redealing=REDEALING[options.redeal_hand](table.seating))
 
     return compose
 
