@@ -7,7 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 from rules.helpers import variant_of
-from sheepshead import InvalidVariant, deal
+from sheepshead import Card, InvalidVariant, Rank, deal
+from sheepshead.phases import Terms
 
 PATTERNS = [
     ("called-ace", "3-b2-3", "0-2 17-19", "12-14 29-31", "15-16"),
@@ -54,3 +55,39 @@ def test_a_pattern_must_fit_the_table() -> None:
     """Those of other seatings are not known."""
     with pytest.raises(InvalidVariant, match="packets is 3-b2-3, 2-b2-2-2 or 2-2-b2-2, not"):
         variant_of("called-ace", packets="3-b2-4-3")
+
+
+SIXES = [
+    ("four-handed-jack", "3-b2-4", "0-3 18-21", "12-15 30-33", "16-17"),
+    ("four-handed-called-ace", "2-b2-2-3", "0-2 14-15 22-24", "9-11 20-21 31-33", "12-13"),
+]
+
+
+@pytest.mark.parametrize(("game", "pattern", "forehand", "dealer", "blind"), SIXES)
+def test_four_may_add_the_black_sixes(
+    game: str, pattern: str, forehand: str, dealer: str, blind: str
+) -> None:
+    """34 cards, eight each and two in the blind: the first packet is one card larger."""
+    variant = variant_of(game, deck_cut="sixes-in", packets=pattern)
+    assert (34, 8, 2, 120) == (
+        len(variant.pack),
+        variant.deal.hand_size,
+        variant.deal.blind_size,
+        variant.pack.points,
+    )
+    deck = tuple(variant.pack)
+    state = deal(variant, cards=deck, dealer=3)
+    for seat, expected in ((0, forehand), (3, dealer)):
+        assert [deck[place] for place in _places(expected)] == list(state.own(seat).dealt)
+    assert [deck[place] for place in _places(blind)] == list(state.holdings.blind)
+    assert (30, 7) == (len(variant_of(game).pack), variant_of(game).deal.hand_size)
+
+
+@pytest.mark.parametrize("game", ["four-handed-jack", "four-handed-called-ace"])
+def test_a_six_is_the_lowest_card_of_its_suit(game: str) -> None:
+    """Below the seven, and worth nothing; the red sixes stay out."""
+    order = variant_of(game, deck_cut="sixes-in").contract("pick").order_for(Terms("pick"))
+    assert order.strength(Card("6C")) < order.strength(Card("7C"))
+    assert not order.is_trump(Card("6S"))
+    assert 0 == Card("6S").points
+    assert {"6C", "6S"} == {str(card) for card in order.pack if card.rank is Rank.SIX}

@@ -150,6 +150,12 @@ def _even(preset: str, usual: dict, **changed: object) -> dict:
     return dealt | {"all_pass": (NO_MIDDLE["all_pass"], dealt["all_pass"][1])}
 
 
+def _four_with_two(usual: dict, **changed: object) -> dict:
+    """The options of four seats with seven cards each, or eight with the sixes."""
+    deck = {"deck_cut": ("sevens-out or sixes-in", "sevens-out")}
+    return _even("four-handed-jack", usual, **changed) | deck
+
+
 def _geier(**changed: object) -> dict:
     options = _options(BAVARIAN, **{**GEIER, **changed})
     return options | {"contracts": (GEIER_ITEMS, options["contracts"][1])}
@@ -186,8 +192,8 @@ EXPECTED = {
     "three-handed-nine": _dealt("three-handed-nine", PICKERS),
     "three-handed-eight": _dealt("three-handed-eight", PICKERS),
     "four-handed-alone": _even("four-handed-alone", PICKERS, **BOOK),
-    "four-handed-called-ace": _even("four-handed-jack", CALLED_ACE, ten_forces_ace="on"),
-    "four-handed-jack": _even("four-handed-jack", JACK),
+    "four-handed-called-ace": _four_with_two(CALLED_ACE, ten_forces_ace="on"),
+    "four-handed-jack": _four_with_two(JACK),
     "four-handed-black-queens": HOLDERS,
     "four-handed-first-queens": HOLDERS,
     "four-handed-queen-seven": HOLDERS,

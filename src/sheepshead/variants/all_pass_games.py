@@ -54,7 +54,7 @@ from sheepshead.variant import Ask, Contract, Step, Variant
 from sheepshead.variants.all_pass_options import DealingHouse, PickingHouse
 from sheepshead.variants.american_parts import PLAY, THROWN_IN, Seating, variant
 from sheepshead.variants.doublers import carrying_of, carrying_of_deal
-from sheepshead.variants.poor_hands import REDEALING, REDEALT_GAMES
+from sheepshead.variants.poor_hands import REDEALING, redealt_games
 
 _BLIND: Final[dict[str, SetAside]] = {
     "none": BlindForNobody(),
@@ -167,7 +167,7 @@ _POT: Final = attrs.evolve(
 
 
 def _always(contract: Contract) -> _Game:
-    return lambda _seating, _house: contract
+    return lambda seating, _house: attrs.evolve(contract, order=OneOrder(seating.order))
 
 
 _TO_CHOOSE: Final[dict[int, tuple[_Game, ...]]] = {
@@ -259,7 +259,7 @@ def forehand_picks(
         variant(
             preset,
             seating,
-            (*games, *REDEALT_GAMES[house.redeal_hand]),
+            (*games, *redealt_games(seating, house.redeal_hand)),
             auction=_AUCTION[house.pick_rule](house),
             all_pass=CannotAllPass(),
         ),
@@ -278,7 +278,7 @@ def hoyle_variant(
     preset: Preset[Rules], seating: Seating, house: DealingHouse, games: tuple[Contract, ...]
 ) -> Variant:
     """The variant of a table at which only one running score changes, with its least."""
-    games = (*games, *_BESIDE_LEAST[house.all_pass], *REDEALT_GAMES[house.redeal_hand])
+    games = (*games, *_BESIDE_LEAST[house.all_pass], *redealt_games(seating, house.redeal_hand))
     return attrs.evolve(
         variant(preset, seating, games, all_pass=_FOLLOWING[house.all_pass](seating)),
         carrying=carrying_of_deal(house),
@@ -294,7 +294,7 @@ def picker_variant(
     contracts = (
         *games,
         *(game(seating, house) for game in unpicked),
-        *REDEALT_GAMES[house.redeal_hand],
+        *redealt_games(seating, house.redeal_hand),
     )
     return attrs.evolve(
         variant(

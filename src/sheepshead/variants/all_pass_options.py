@@ -139,6 +139,15 @@ RedealHand: TypeAlias = Annotated[
     ),
 ]
 
+DeckCut: TypeAlias = Annotated[
+    Literal["sevens-out", "sixes-in"],
+    Says(
+        "how 32 cards are made to fit four seats: without the black sevens, or with the black "
+        "sixes, lowest of their suits, and one card more in the first packet",
+        "wikipedia",
+    ),
+]
+
 ALL_PASS_OPTIONS: Final = (
     *("all_pass", "leaster_blind", "leaster_tie", "leaster_need_trick", "leaster_unit"),
     *("leaster_all_tricks", "leaster_pointless_trick_bonus", "after_leaster_double"),

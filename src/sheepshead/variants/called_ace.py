@@ -52,6 +52,7 @@ from sheepshead.variants.all_pass_options import (
     CLASHES,
     EVEN_SEATS,
     AfterLeasterDouble,
+    DeckCut,
     DoublerMode,
     ForcedPickNoPunish,
     LeasterAllTricks,
@@ -75,7 +76,7 @@ from sheepshead.variants.american_parts import (
     Switch,
     Units,
 )
-from sheepshead.variants.poor_hands import only_packets, seating_of
+from sheepshead.variants.poor_hands import only_packets, seating_of, seating_with_deck
 
 SPLITS: Final[dict[str, Split]] = {
     "captain": CaptainSplit(),
@@ -161,6 +162,7 @@ class CalledAceOptions:
     pick_rule: PickRule = "in-turn"
     packets: PacketPattern = "3-b2-3"
     redeal_hand: RedealHand = "none"
+    deck_cut: DeckCut = "sevens-out"
 
 
 def called_suit_duties(*declarer: PlayRule) -> tuple[PlayRule, ...]:
@@ -204,7 +206,7 @@ def _called_ace(
     table: Seating,
 ) -> Callable[[Preset[CalledAceOptions], CalledAceOptions], Variant]:
     def compose(preset: Preset[CalledAceOptions], options: CalledAceOptions) -> Variant:
-        seating = seating_of(table, options)
+        seating = seating_with_deck(table, options.deck_cut, options)
         return picker_variant(preset, seating, options, _picks(seating, options))
 
     return compose
@@ -233,6 +235,7 @@ called_ace: Final = Preset(
     compose=_called_ace(FIVE),
     sources=("pagat", "wikipedia", "decisions"),
     left_out=FIVE_PACKETS,
+    omitted=("deck_cut",),
     clashes=CLASHES,
 )
 
@@ -249,6 +252,7 @@ called_ace_plain: Final = Preset(
     compose=_called_ace(FIVE),
     sources=("book-of-card-games", "decisions"),
     left_out=FIVE_PACKETS,
+    omitted=("deck_cut",),
     clashes=CLASHES,
 )
 
@@ -261,6 +265,7 @@ called_ace_wisconsin: Final = Preset(
     compose=_called_ace(FIVE),
     sources=("wikipedia", "decisions"),
     left_out=FIVE_PACKETS,
+    omitted=("deck_cut",),
     clashes=CLASHES,
 )
 
@@ -271,7 +276,7 @@ schiller: Final = Preset(
     compose=_schiller,
     sources=("wikipedia", "decisions"),
     left_out=(("pick_rule", "in-turn"), *FIVE_PACKETS),
-    omitted=ALL_PASS_OPTIONS,
+    omitted=(*ALL_PASS_OPTIONS, "deck_cut"),
 )
 
 four_handed_called_ace: Final = Preset(

@@ -31,7 +31,7 @@ from sheepshead.variants.american_parts import (
     Units,
     variant,
 )
-from sheepshead.variants.poor_hands import REDEALING, REDEALT_GAMES
+from sheepshead.variants.poor_hands import REDEALING, redealt_games
 
 EQUALLY: Final = EqualSplit()
 
@@ -75,7 +75,7 @@ def _holders(
         dealt = variant(
             preset,
             table.seating,
-            (holders, *REDEALT_GAMES[options.redeal_hand]),
+            (holders, *redealt_games(table.seating, options.redeal_hand)),
             auction=NobodyBids("holders", NobodyDeclares()),
             all_pass=ALL_PASS["never"],
         )

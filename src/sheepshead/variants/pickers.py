@@ -58,6 +58,7 @@ from sheepshead.variants.all_pass_options import (
     EVEN_SEATS,
     SETTLED_BETWEEN_SEATS,
     AfterLeasterDouble,
+    DeckCut,
     DoublerMode,
     ForcedPickNoPunish,
     LeasterAllTricks,
@@ -85,7 +86,7 @@ from sheepshead.variants.american_parts import (
     Units,
 )
 from sheepshead.variants.called_ace import called_suit_duties
-from sheepshead.variants.poor_hands import only_packets, seating_of
+from sheepshead.variants.poor_hands import only_packets, seating_of, seating_with_deck
 
 JACK: Final = Card("JD")
 ALONE: Final = DeclarerAlone()
@@ -149,6 +150,7 @@ class JackOptions:
     pick_rule: PickRule = "in-turn"
     packets: PacketPattern = "3-b2-3"
     redeal_hand: RedealHand = "none"
+    deck_cut: DeckCut = "sevens-out"
 
 
 def _picker_takes_all(table: PickerTable) -> tuple[Step, ...]:
@@ -202,10 +204,12 @@ def picker_game(
 
 def _jack_game(table: PickerTable) -> Callable[[Preset[JackOptions], JackOptions], Variant]:
     def compose(preset: Preset[JackOptions], options: JackOptions) -> Variant:
-        at = attrs.evolve(table, play_rules=(FollowSuit(), *_SHOWING[options.jd_reveal]))
+        seating = seating_with_deck(table.seating, options.deck_cut, options)
+        showing = (FollowSuit(), *_SHOWING[options.jd_reveal])
+        at = attrs.evolve(table, seating=seating, play_rules=showing)
         unpunished = _pick(at, attrs.evolve(options, bump=1))
         games = picks(options, _pick(at, options), unpunished)
-        return picker_variant(preset, seating_of(table.seating, options), options, games)
+        return picker_variant(preset, seating, options, games)
 
     return compose
 
@@ -353,6 +357,7 @@ jack_of_diamonds: Final = Preset(
     compose=_jack_game(_FIVE_WITH_JACK),
     sources=("wikipedia", "decisions"),
     left_out=_SIX_EACH,
+    omitted=("deck_cut",),
     clashes=CLASHES,
 )
 
@@ -365,6 +370,7 @@ jack_of_diamonds_plain: Final = Preset(
     compose=_jack_game(_FIVE_WITH_JACK),
     sources=("book-of-card-games", "decisions"),
     left_out=_SIX_EACH,
+    omitted=("deck_cut",),
     clashes=CLASHES,
 )
 

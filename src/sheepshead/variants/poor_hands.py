@@ -10,6 +10,7 @@ import attrs
 from sheepshead.cards import Rank
 from sheepshead.order import CardOrder
 from sheepshead.policies.dealing import Packet, Packets, ToBlind, ToHands
+from sheepshead.policies.orders import OneOrder
 from sheepshead.policies.redealing import (
     HolderMayRedeal,
     PoorHand,
@@ -19,7 +20,7 @@ from sheepshead.policies.redealing import (
 from sheepshead.policy import RedealRound
 from sheepshead.variant import Contract
 from sheepshead.variants.all_pass_options import DealingHouse
-from sheepshead.variants.american_parts import THROWN_IN, Seating
+from sheepshead.variants.american_parts import PACK_34, THROWN_IN, Seating
 
 _PACKETS: Final[dict[str, tuple[Packet, ...]]] = {
     "3-b2-3": (ToHands(3), ToBlind(2), ToHands(3)),
@@ -57,6 +58,23 @@ REDEALT: Final = attrs.evolve(
 )
 
 
+def _with_sixes(seating: Seating, house: DealingHouse) -> Seating:
+    first, *others = _PACKETS[house.packets]
+    deal = Packets((ToHands(first.size + 1), *others))
+    return attrs.evolve(seating, pack=PACK_34, deal=deal)
+
+
+_CUT: Final[dict[str, Callable[[Seating, DealingHouse], Seating]]] = {
+    "sevens-out": seating_of,
+    "sixes-in": _with_sixes,
+}
+
+
+def seating_with_deck(seating: Seating, deck: str, house: DealingHouse) -> Seating:
+    """The seating with the pack of a house, dealt as the house has it."""
+    return _CUT[deck](seating, house)
+
+
 _POOR: Final[dict[str, Callable[[CardOrder], PoorHand]]] = {
     "no-ace-face-trump": lambda order: WithoutRanksAndTrump(
         order, (Rank.ACE, Rank.KING, Rank.QUEEN, Rank.JACK)
@@ -72,12 +90,16 @@ REDEALING: Final[dict[str, Callable[[Seating], RedealRound | None]]] = {
     "no-ace-face-trump-count": lambda seating: _redeal("no-ace-face-trump-count", seating),
     "zero-points": lambda seating: _redeal("zero-points", seating),
 }
-REDEALT_GAMES: Final[dict[str, tuple[Contract, ...]]] = {
+_REDEALT: Final[dict[str, tuple[Contract, ...]]] = {
     "none": (),
-    "no-ace-face-trump": (REDEALT,),
-    "no-ace-face-trump-count": (REDEALT,),
-    "zero-points": (REDEALT,),
+    **dict.fromkeys(_POOR, (REDEALT,)),
 }
+
+
+def redealt_games(seating: Seating, hand: str) -> tuple[Contract, ...]:
+    """What a hand ends as that was so poor, where the house has such hands dealt again."""
+    order = OneOrder(seating.order)
+    return tuple(attrs.evolve(game, order=order) for game in _REDEALT[hand])
 
 
 def _redeal(hand: str, seating: Seating) -> RedealRound:
