@@ -186,7 +186,7 @@ def test_without_the_house_rule_nobody_chooses() -> None:
 
 def test_after_hoyle_only_its_own_least_and_thrown_in_hands_are_known() -> None:
     """Where one running score changes, seats do not settle with each other."""
-    with pytest.raises(InvalidVariant, match="misdeal, doubler or least-hoyle"):
+    with pytest.raises(InvalidVariant, match="misdeal, doubler, forced-pick or least"):
         variant_of("three-handed-hoyle", all_pass="pot")
     state = after(variant_of("three-handed-hoyle", all_pass="misdeal"), ["pass"] * 3)
     assert ("thrown-in", (0, 0, 0)) == (state.terms.contract, payoffs(state))

@@ -16,7 +16,7 @@ FORCED = variant_of("called-ace", all_pass="forced-pick")
 
 @pytest.mark.parametrize(
     "game",
-    ["called-ace", "jack-of-diamonds", "three-handed", "four-handed-alone", "seven-handed-jack"],
+    ["called-ace", "three-handed", "three-handed-hoyle", "four-handed-alone", "seven-handed-jack"],
 )
 def test_the_last_seat_must_pick_when_all_others_have_passed(game: str) -> None:
     """One action is legal, and it is still a step; before that each may pass."""

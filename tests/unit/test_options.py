@@ -178,7 +178,7 @@ EXPECTED = {
     "queen-and-jack": HOLDERS,
     "three-handed-hoyle": _dealt("three-handed", DEALT)
     | {
-        "all_pass": ("misdeal, doubler or least-hoyle", "least-hoyle"),
+        "all_pass": ("misdeal, doubler, forced-pick or least-hoyle", "least-hoyle"),
         "doubler_mode": PICKERS["doubler_mode"],
     },
     "three-handed": _dealt("three-handed", PICKERS, **BOOK),

@@ -271,6 +271,7 @@ _BESIDE_LEAST: Final[dict[str, tuple[Contract, ...]]] = {
     "least-hoyle": (),
     "misdeal": (THROWN_IN,),
     "doubler": (DOUBLER,),
+    "forced-pick": (),
 }
 
 
@@ -280,7 +281,13 @@ def hoyle_variant(
     """The variant of a table at which only one running score changes, with its least."""
     games = (*games, *_BESIDE_LEAST[house.all_pass], *redealt_games(seating, house.redeal_hand))
     return attrs.evolve(
-        variant(preset, seating, games, all_pass=_FOLLOWING[house.all_pass](seating)),
+        variant(
+            preset,
+            seating,
+            games,
+            auction=_IN_TURN.get((house.all_pass, "off"), PickOrPass("pick")),
+            all_pass=_FOLLOWING[house.all_pass](seating),
+        ),
         carrying=carrying_of_deal(house),
         redealing=REDEALING[house.redeal_hand](seating),
     )

@@ -188,7 +188,7 @@ SETTLED_BETWEEN_SEATS: Final = tuple(
     ("all_pass", word)
     for word in (
         *("leaster", "moster", "mittler", "schneidster", "schwanzer"),
-        *("pot", "last-player-chooses", "forced-pick"),
+        *("pot", "last-player-chooses"),
     )
 )
 """What is left out where only one running score changes."""
