@@ -37,7 +37,7 @@ class Growth(Protocol):
 
 @stateless
 class DoubleEachTime:
-    """Twice for one such hand, four times for two. Source: everything2."""
+    """Twice for one such hand, four times for two. Source: everything2, esikich."""
 
     def after(self, multiplier: int) -> int:
         """Twice as much."""
@@ -46,7 +46,7 @@ class DoubleEachTime:
 
 @stateless
 class DoubleOnce:
-    """Twice, however many such hands came before. By some tables."""
+    """Twice, however many such hands came before. Source: wikipedia."""
 
     def after(self, multiplier: int) -> int:
         """Twice, or what it is already."""

@@ -87,8 +87,9 @@ DoublerMode: TypeAlias = Annotated[
         "what hands that all passed double: as many later hands ('queue'); the next hand, once for "
         "each ('compound'), within a limit (a number), or only once ('flat2')",
         "sheepshead101",
+        "esikich",
         "wikipedia",
-        "sheepshead.org",
+        "decisions",
         numbers=range(2, 1025),
     ),
 ]
@@ -135,7 +136,7 @@ RedealHand: TypeAlias = Annotated[
         "which hand its holder may have dealt again: none; one without ace, face card and trump; "
         "one without a ten too; one without any points",
         "wikipedia",
-        "sheepshead.org",
+        "decisions",
     ),
 ]
 
