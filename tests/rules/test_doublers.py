@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from rules.helpers import after, hand_over, payoffs, variant_of
-from sheepshead import InvalidDeal, InvalidVariant, Variant, apply, deal, legal_actions, score
+from sheepshead import (
+    InvalidDeal,
+    InvalidVariant,
+    State,
+    Variant,
+    apply,
+    deal,
+    legal_actions,
+    score,
+)
 from sheepshead.carry import NOTHING_CARRIED, Carry
 
 PASSED = ["pass"] * 5
@@ -226,3 +237,53 @@ def test_a_pot_needs_all_seats_to_settle() -> None:
     """Where only the picker's score changes nobody pays into a pot."""
     with pytest.raises(InvalidVariant, match="all_pass = pot and split = picker-only do not go"):
         variant_of("called-ace", all_pass="pot", split="picker-only")
+
+
+GROWTH = {"compound": lambda m: 2 * m, "flat2": lambda m: 2, 8: lambda m: min(8, 2 * m)}
+UNPLAYED = ("thrown-in", "redealt", "doubler")
+NOT_COUNTED = (*UNPLAYED, "leaster", "moster", "mittler", "schneidster", "schwanzer")
+
+
+def _played_at_random(variant: Variant, seed: int, carry: Carry) -> State:
+    rng = Random(seed)
+    state = deal(variant, seed=seed, dealer=seed % 5, session=carry)
+    while not state.is_over:
+        legal = legal_actions(state)
+        passing = [each for each in legal if str(each) == "pass"]
+        state = apply(state, passing[0] if passing and seed % 5 else rng.choice(legal))
+    return state
+
+
+@pytest.mark.parametrize("after_leaster", ["off", "on"])
+@pytest.mark.parametrize("mode", ["queue", *GROWTH])
+def test_a_long_session_is_reckoned_hand_by_hand(mode: str | int, after_leaster: str) -> None:
+    """Each hand pays what it would alone, as often as a ledger kept beside it says."""
+    variant = variant_of(
+        "called-ace",
+        all_pass="last-player-chooses",
+        doubler_mode=mode,
+        after_leaster_double=after_leaster,
+        redeal_hand="zero-points",
+    )
+    factor, line, carry, met = 1, 0, NOTHING_CARRIED, set()
+    for seed in range(120):
+        state = _played_at_random(variant, seed, carry)
+        contract = state.terms.contract
+        counts = contract not in NOT_COUNTED
+        once = payoffs(_played_at_random(variant, seed, NOTHING_CARRIED))
+        times = factor * (2 if line else 1) if counts else 1
+        times = factor if (contract, after_leaster) == ("leaster", "on") else times
+        assert tuple(times * each for each in once) == payoffs(state)
+        if counts:
+            factor, line = 1, max(0, line - 1)
+        elif contract == "leaster" and after_leaster == "on":
+            factor = GROWTH.get(mode, GROWTH["compound"])(factor)
+        elif contract == "doubler" and mode == "queue":
+            line += 1
+        elif contract == "doubler":
+            factor = GROWTH[mode](factor)
+        carry = score(state).session
+        assert Carry(multiplier=factor, doublers=line) == carry
+        met.add((contract, times > 1))
+    assert {("pick", True), ("pick", False), ("doubler", False)} <= met
+    assert ("leaster", after_leaster == "on") in met
