@@ -44,6 +44,11 @@ COMPANY: dict[tuple[str, Value], dict[str, Value]] = {
     ("unknown_visibility", "nobody"): {"unknown_mode": "strict"},
     ("call_king", "on"): {"call_ten": "all-three-aces"},
     ("jd_hold_calls_ace", "on"): {"jd_call_up": "no"},
+    # Hands that are thrown in and make later ones dearer.
+    **{("doubler_mode", value): {"all_pass": "doubler"} for value in ("compound", "flat2")},
+    **{("doubler_mode", value): {"all_pass": "doubler"} for value in (2, 3, 1024)},
+    # A leaster that is won by a trick only.
+    ("leaster_all_tricks", "no-tricker"): {"leaster_need_trick": "on"},
 }
 
 # House rules that make a rule only together.

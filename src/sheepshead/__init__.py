@@ -34,6 +34,7 @@ from sheepshead.actions import (
     Pick,
     Play,
     Raise,
+    Redeal,
 )
 from sheepshead.cards import FACE_DOWN, Card, CardSet, FaceDown, Rank, Suit, parse_card, parse_cards
 from sheepshead.carry import Carry
@@ -70,6 +71,7 @@ from sheepshead.verbs import (
     pick,
     play,
     raise_,
+    redeal,
 )
 
 if TYPE_CHECKING:
@@ -127,6 +129,7 @@ __all__ = [
     "Rank",
     "Record",
     "RecordError",
+    "Redeal",
     "Refusal",
     "Rule",
     "Score",
@@ -188,6 +191,7 @@ __all__ = [
     "record_of",
     "record_of_view",
     "record_to_text",
+    "redeal",
     "replay",
     "score",
     "settlement",

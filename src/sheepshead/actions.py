@@ -22,7 +22,7 @@ from sheepshead.stateless import stateless
 
 @stateless
 class Pass:
-    """Decline: a pick, a bid, a knock, an offered card, an exchange, or going alone.
+    """Decline: a pick, a bid, a knock, a new deal, an offered card, an exchange, or going alone.
 
     >>> str(Pass())
     'pass'
@@ -241,6 +241,18 @@ class Double:
         return "double"
 
 
+@stateless
+class Redeal:
+    """Ask for the cards to be dealt again, with a hand so poor that the rules allow it.
+
+    >>> str(Redeal())
+    'redeal'
+    """
+
+    def __str__(self) -> str:
+        return "redeal"
+
+
 @attrs.frozen
 class Accept:
     """Take up an offered wedding (Hochzeit) and give this card back.
@@ -359,6 +371,7 @@ Action: TypeAlias = (
     | NameTrump
     | Knock
     | Double
+    | Redeal
     | Accept
     | Choose
     | Give
@@ -375,6 +388,7 @@ KNOCK: Final = Knock()
 DOUBLE: Final = Double()
 ALONE: Final = Alone()
 HOLD: Final = Hold()
+REDEAL: Final = Redeal()
 
 
 def as_seen(action: Action) -> Action:
@@ -406,6 +420,7 @@ def as_seen(action: Action) -> Action:
             | NameTrump()
             | Knock()
             | Double()
+            | Redeal()
             | Choose()
             | Announce()
             | Play()
@@ -452,6 +467,7 @@ def faces_of(action: Action) -> tuple[Seen, ...]:
             | NameTrump()
             | Knock()
             | Double()
+            | Redeal()
             | Choose()
             | Announce()
         ):

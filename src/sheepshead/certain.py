@@ -26,7 +26,18 @@ from sheepshead.cards import FACE_DOWN, NO_CARDS, Card, CardSet, faces_up
 from sheepshead.engine import playing
 from sheepshead.partial import Pile, Position, awaits_unknown
 from sheepshead.phases import Playing
-from sheepshead.policies import auction, blocked, calling, claims, exchange, must, naming, settling
+from sheepshead.policies import (
+    auction,
+    blocked,
+    calling,
+    claims,
+    exchange,
+    must,
+    naming,
+    redealing,
+    rounds,
+    settling,
+)
 from sheepshead.rules import Broken, broken
 
 _WHATEVER_IS_HELD: Final = (
@@ -40,6 +51,8 @@ _WHATEVER_IS_HELD: Final = (
     *(settling.NAME_OF_RANK, claims.NO_RAISE, claims.RAISE_AS_LATER, claims.RAISE_STEP),
     *(blocked.SECOND_ROUND, blocked.FIRST_BID_STANDS),
     *(must.HOLDER_MUST_PLAY, must.KNOCKER_MUST_PLAY),
+    *(auction.LAST_MUST_PICK, rounds.NAME_A_TRICK),
+    *(redealing.NO_REDEAL_WITH_CARDS, redealing.NO_REDEAL_WITH_POINTS),
     *(calling.CALLED_CARD_ELSEWHERE, calling.CALLED_CARD_NOT_BURIED, naming.CALL_FOREIGN_ACE),
 )
 """The rules that a seat breaks with any cards if it does with those that are surely its own."""

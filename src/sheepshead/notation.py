@@ -21,9 +21,10 @@ _PLAIN_VERBS: Final[dict[str, act.Action]] = {
     "alone": act.ALONE,
     "knock": act.KNOCK,
     "double": act.DOUBLE,
+    "redeal": act.REDEAL,
     "hold": act.HOLD,
 }
-RESERVED_VERBS: Final = ("blitz", "redeal")
+RESERVED_VERBS: Final = ("blitz",)
 """Verbs kept for house rules to come; they are refused until then."""
 
 

@@ -174,10 +174,10 @@ class Trick(NamedTuple):
 
 @attrs.frozen
 class Shown:
-    """What is turned up when a hand is over: the bury, the blind, the unknown, a hand laid down.
+    """What is turned up when a hand is over: the bury, the blind, the unknown, hands laid down.
 
-    `buried_by` has what each seat buried, or nothing where nobody did. What was not part of the
-    hand is empty, or None for the unknown.
+    `buried_by` has what each seat buried, or nothing where nobody did; `hands` what each seat holds
+    where all lay their hands open. What was not part of the hand is empty, or None for the unknown.
 
     >>> print(Shown(buried_by=(CardSet("TH 9D"), CardSet()), blind=CardSet("QC 8D")).buried)
     TH 9D
@@ -187,6 +187,7 @@ class Shown:
     blind: CardSet = NO_CARDS
     under: Card | None = None
     laid_down: CardSet = NO_CARDS
+    hands: tuple[CardSet, ...] = ()
 
     @property
     def buried(self) -> CardSet:
@@ -207,6 +208,23 @@ class Knocking:
     table: Table
     log: Log
     seat: int
+
+
+@attrs.frozen
+class Redealing:
+    """Before the bidding each seat from forehand on may have a poor hand dealt again, or passes.
+
+    >>> from sheepshead import deal
+    >>> table = {"preset": "called-ace", "options": {"redeal_hand": "no-ace-face-trump"}}
+    >>> deal(table, seed=1, dealer=4).phase.name
+    'redealing'
+    """
+
+    name: ClassVar[str] = "redealing"
+    table: Table
+    log: Log
+    seat: int
+    answers: int = 0
 
 
 @attrs.frozen
@@ -421,7 +439,16 @@ class Finished:
 
 
 Phase: TypeAlias = (
-    Knocking | Bidding | Choosing | Offering | Burying | Naming | Asking | Playing | Finished
+    Knocking
+    | Redealing
+    | Bidding
+    | Choosing
+    | Offering
+    | Burying
+    | Naming
+    | Asking
+    | Playing
+    | Finished
 )
 
 PlayedSoFar: TypeAlias = Playing | Finished

@@ -29,6 +29,7 @@ from sheepshead.phases import (
     Offering,
     PlayedSoFar,
     Playing,
+    Redealing,
     Rows,
     Shown,
     Side,
@@ -102,6 +103,23 @@ class KnockRound(Policy, Protocol):
 
     def refuse(self, phase: Knocking, own: Own, action: Action) -> Broken | None:
         """Why this seat may not knock, or None."""
+        ...
+
+
+class RedealRound(Policy, Protocol):
+    """Who may have the cards dealt again before anybody bids. Asked by the redealing phase."""
+
+    @property
+    def contract(self) -> str:
+        """The contract in which the hand is over when somebody has asked for it."""
+        ...
+
+    def next_seat(self, table: Table, answers: int) -> int | None:
+        """The seat that answers next, after so many answers; None when the round is over."""
+        ...
+
+    def refuse(self, phase: Redealing, own: Own, action: Action) -> Broken | None:
+        """Why this seat may not answer so, or None."""
         ...
 
 

@@ -144,6 +144,24 @@ SOURCES: Final = MappingProxyType(
             None,
             "https://github.com/phimuemue/openschafkopf",
         ),
+        "everything2": Source(
+            "leaster",
+            "everything2",
+            None,
+            "https://everything2.com/title/leaster",
+        ),
+        "sheepshead101": Source(
+            "Sheepshead 101",
+            "sheepshead101.com",
+            None,
+            "https://www.sheepshead101.com/",
+        ),
+        "esikich": Source(
+            "Sheepshead rules",
+            "ESikich",
+            None,
+            "https://github.com/ESikich/sheepshead",
+        ),
         "decisions": Source(
             "Rule decisions: what this library decides where the sources are silent or disagree",
             "The sheepshead authors",

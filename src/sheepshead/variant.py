@@ -36,6 +36,7 @@ from sheepshead.policy import (
     Partnership,
     PlayRule,
     Policy,
+    RedealRound,
     Round,
     SetAside,
     Tariff,
@@ -183,10 +184,11 @@ class Variant:
     `contracts` is the whole family that hands of this variant may be played in; what the bidding
     offers is the auction's affair. `carrying` is what crosses hands; `sitting_out` says, for one
     person too many at the table, for two and so on, who sits out: places counted to the left from
-    the dealer. `most_knocks` is how many knocks a hand can start from. `options` are the house
-    rules the preset was built with that differ from its defaults. `edition` rises whenever legal
-    actions or payoffs change. `standing` says whether the sources define the whole game. `sources`
-    are keys of `sheepshead.sources.SOURCES`.
+    the dealer. `most_knocks` is how many knocks a hand can start from; `redealing` is the round
+    before the bidding in which poor hands are dealt again, None where they are not. `options` are
+    the house rules the preset was built with that differ from its defaults. `edition` rises
+    whenever legal actions or payoffs change. `standing` says whether the sources define the whole
+    game. `sources` are keys of `sheepshead.sources.SOURCES`.
     Raises `InvalidVariant` with every problem found.
 
     >>> from sheepshead import get_variant
@@ -208,6 +210,7 @@ class Variant:
     carrying: tuple[Carrying, ...] = ()
     sitting_out: tuple[tuple[int, ...], ...] = ()
     most_knocks: int = 0
+    redealing: RedealRound | None = None
     edition: int = 1
     standing: Standing = Standing.PLAYED
     options: tuple[tuple[str, object], ...] = ()
@@ -259,7 +262,8 @@ class Variant:
         >>> rules["bury/count"].sentence
         'As many cards are buried as were taken from the blind.'
         """
-        policies = (self.deal, self.knocking, self.auction, self.all_pass)
+        before = () if self.redealing is None else (self.redealing,)
+        policies = (self.deal, self.knocking, *before, self.auction, self.all_pass)
         listed = [*EVERYWHERE, *_rules_of(iter(policies))]
         for contract in self.contracts:
             listed += contract.rules
@@ -285,6 +289,11 @@ def _problems_of(variant: Variant) -> Iterator[str]:
         yield (
             f"{variant.seats} hands of {variant.deal.hand_size} and a blind of "
             f"{variant.deal.blind_size} make {wanted} cards; the pack has {len(variant.pack)}"
+        )
+    if variant.redealing is not None and variant.redealing.contract not in variant.contract_ids:
+        yield (
+            f"a hand that is dealt again ends as {variant.redealing.contract}, which is not among "
+            "the contracts"
         )
     for missing in sorted(set(variant.all_pass.contracts) - set(variant.contract_ids)):
         yield f"when all pass, {missing} is to be played, which is not among the contracts"

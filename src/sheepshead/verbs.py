@@ -13,6 +13,7 @@ from sheepshead.actions import (
     KNOCK,
     PASS,
     PICK,
+    REDEAL,
     Accept,
     Announce,
     BidPoints,
@@ -199,6 +200,21 @@ def double(state: State, seat: int | None = None) -> State:
     (Doubled(seat=2, side=<Side.DEFENDING: 'defenders'>, cards_played=0),)
     """
     return apply(state, DOUBLE, seat)
+
+
+def redeal(state: State) -> State:
+    """Have the cards dealt again: the hand is over, and nobody is paid.
+
+    Raises `IllegalAction` for a hand that is not so poor, `WrongPhase` when nobody is asked, as in
+    all games without such a house rule. Source: wikipedia.
+
+    >>> from sheepshead import Card, deal
+    >>> table = {"preset": "called-ace", "options": {"redeal_hand": "no-ace-face-trump"}}
+    >>> redeal(deal(table, seed=1, dealer=4))
+    Traceback (most recent call last):
+    sheepshead.refusals.IllegalAction: Seat 0 may not redeal: a hand with AS is not dealt again...
+    """
+    return apply(state, REDEAL)
 
 
 def accept(state: State, card: Card | str) -> State:

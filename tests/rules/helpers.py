@@ -285,6 +285,7 @@ def hand_over(
     doubles: int = 0,
     knocks: int = 0,
     stock: int = 0,
+    session: Mapping[str, int] | None = None,
     dealer: int | None = None,
 ) -> State:
     """A hand that is over, in which each seat took so many tricks with so many points.
@@ -313,7 +314,7 @@ def hand_over(
     game, seats = variant.contract(contract), variant.seats
     order = game.order_for(terms)
     dealer = seats - 1 if dealer is None else dealer
-    table = Table(seats, dealer, Carry(stock=stock), knocks)
+    table = Table(seats, dealer, Carry(**{"stock": stock, **(session or {})}), knocks)
     if tricks is None:
         rounds = game.turn.cards_in_trick(table) // seats
         pile = _Pile(seats, variant.deal.hand_size, variant.pack - aside, order, rounds)

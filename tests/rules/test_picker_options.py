@@ -179,7 +179,7 @@ def test_a_winner_without_a_trick_is_paid_twice_the_unit() -> None:
 def test_an_unknown_value_is_an_error_that_lists_the_known_ones(game: str, seats: int) -> None:
     """Nothing falls back silently."""
     with pytest.raises(InvalidVariant, match="misdeal"):
-        variant_of(game, all_pass="moster")
+        variant_of(game, all_pass="hearts")
     with pytest.raises(InvalidVariant, match="leaster_unit"):
         variant_of(game, leaster_unit="two")
     assert seats == get_variant(game).seats

@@ -44,6 +44,7 @@ from sheepshead import (
     Rank,
     Record,
     RecordError,
+    Redeal,
     Refusal,
     Rule,
     Score,
@@ -100,6 +101,7 @@ assert_type(Alone(), Alone)
 assert_type(NameTrump(Suit.CLUBS).suit, Suit)
 assert_type(Knock(), Knock)
 assert_type(Double(), Double)
+assert_type(Redeal(), Redeal)
 assert_type(Accept(card).card, Card | FaceDown)
 assert_type(Choose("ramsch").what, str)
 assert_type(Give(card).card, Card | FaceDown)

@@ -90,7 +90,7 @@ def _checked_without(package: Path, module: Path, name: str) -> list[str]:
 
 @pytest.mark.parametrize("phase", PHASES)
 def test_a_forgotten_phase_is_found(package: Path, phase: str) -> None:
-    """In every match over the phases, each of the nine is needed.
+    """In every match over the phases, each of them is needed.
 
     Only a finished hand may be missing from one: where nobody is to act, another case says so.
     """

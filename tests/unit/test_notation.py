@@ -28,6 +28,7 @@ from sheepshead import (
     Pick,
     Play,
     Raise,
+    Redeal,
     Suit,
     parse_action,
     parse_step,
@@ -38,7 +39,7 @@ cards = st.sampled_from(CARDS)
 seen = cards | st.just(FACE_DOWN)
 names = st.from_regex(r"[a-z]{1,8}(-[a-z]{1,8}){0,3}", fullmatch=True)
 actions = st.one_of(
-    st.sampled_from([Pass(), Pick(), Alone(), Knock(), Double(), Hold()]),
+    st.sampled_from([Pass(), Pick(), Alone(), Knock(), Double(), Hold(), Redeal()]),
     st.builds(Bid, names),
     st.builds(BidPoints, st.integers(0, 999)),
     st.builds(Raise, st.integers(0, 999)),
@@ -74,6 +75,7 @@ WRITTEN = [
     ("trump S", NameTrump(Suit.SPADES)),
     ("knock", Knock()),
     ("double", Double()),
+    ("redeal", Redeal()),
     ("accept 7D", Accept(Card("7D"))),
     ("accept ??", Accept(FACE_DOWN)),
     ("choose ramsch", Choose("ramsch")),
@@ -119,8 +121,8 @@ def test_other_forms(text: str, written: str) -> None:
 
 
 ALL = (
-    "expected one of pass pick alone knock double hold bid raise bury call trump accept choose "
-    "give announce play"
+    "expected one of pass pick alone knock double redeal hold bid raise bury call trump accept "
+    "choose give announce play"
 )
 BID = "a bid names a contract id, such as solo, or points, such as 12"
 UNREADABLE = [
@@ -171,7 +173,7 @@ def test_what_is_no_action(text: str, expected: str) -> None:
     assert caught.value.text == text
 
 
-@pytest.mark.parametrize("text", ["blitz QC QS", "redeal"])
+@pytest.mark.parametrize("text", ["blitz QC QS"])
 def test_reserved_verbs(text: str) -> None:
     """Verbs kept for house rules to come are refused as such."""
     with pytest.raises(NotationError) as caught:

@@ -34,14 +34,38 @@ STAKES = {
     "schneider_rule": (SCHNEIDER, "classic"),
     "unit_table": (UNITS, (1, 2, 3)),
 }
-HOLDERS = STAKES | TRUMPS
+ALL_PASS = (
+    "leaster, misdeal, doubler, forced-pick, moster, mittler, schneidster, schwanzer, pot, "
+    "least-hoyle or last-player-chooses"
+)
+NO_MIDDLE = {"all_pass": ALL_PASS.replace("mittler, ", "")}
+DOUBLER = "queue, compound, flat2 or a whole number from 2 to 1024"
+PATTERNS = {
+    "called-ace": "3-b2-3, 2-b2-2-2 or 2-2-b2-2",
+    "three-handed": "3-b2-4-3, 3-4-b2-3 or 4-b2-3-3",
+    "three-handed-nine": "3-b3-3-3 or 3-3-b3-3",
+    "three-handed-eight": "3-b2-3-2 or 3-3-b2-2",
+    "four-handed-alone": "2-b2-3-b2-2 or 2-b4-2-3",
+    "four-handed-jack": "3-b2-4 or 2-b2-2-3",
+    "six-handed-jack": "3-b2-2 or 2-b2-3",
+}
+POOR = ("none, no-ace-face-trump, no-ace-face-trump-count or zero-points", "none")
+HOLDERS = STAKES | TRUMPS | {"redeal_hand": POOR}
+DEALT = {"packets": (PATTERNS["called-ace"], "3-b2-3"), "redeal_hand": POOR}
 PICKERS = {  # nobody calls an ace
     **STAKES,
-    "all_pass": ("leaster or misdeal", "leaster"),
-    "leaster_blind": ("none, last-trick or first-trick", "last-trick"),
+    "all_pass": (ALL_PASS, "leaster"),
+    "leaster_blind": ("none, last-trick, first-trick or dealer-names-trick", "last-trick"),
     "leaster_tie": ("wash, split, fewest-tricks or hoyle", "wash"),
     "leaster_need_trick": (SWITCH, "on"),
-    "leaster_unit": (WHOLE, 1),
+    "leaster_unit": (f"like-a-win or {WHOLE}", 1),
+    "leaster_all_tricks": ("win, no-tricker or lose", "win"),
+    "leaster_pointless_trick_bonus": (SWITCH, "off"),
+    "after_leaster_double": (SWITCH, "off"),
+    "doubler_mode": (DOUBLER, "queue"),
+    "forced_pick_no_punish": (SWITCH, "off"),
+    "pick_rule": ("in-turn or left-of-dealer", "in-turn"),
+    **DEALT,
     **TRUMPS,
     **BURY,
 }
@@ -75,7 +99,11 @@ CALLED_ACE = {
     "partner_fallback": ("none or first-trick", "none"),
 }
 BOOK = {"bump": 1, "schneider_rule": "ninety-one", "all_pass": "misdeal"}  # *Book of Card Games*
-NO_LEASTER = ("all_pass", "leaster_blind", "leaster_tie", "leaster_need_trick", "leaster_unit")
+NO_LEASTER = (
+    *("all_pass", "leaster_blind", "leaster_tie", "leaster_need_trick", "leaster_unit"),
+    *("leaster_all_tricks", "leaster_pointless_trick_bonus", "after_leaster_double"),
+    "doubler_mode",
+)
 RUNNERS = {
     "laufende_mode": ("either, winners-only, losers-only or off", "either"),
     "laufende_max": ("none or a whole number from 1 to 13", "none"),
@@ -95,7 +123,7 @@ BIDDING = {
     "hochzeit_return_trump": ("off or on", "off"),
     "doppelhochzeit": ("off or on", "off"),
 }
-ALL_PASS = (
+BAVARIAN_ALL_PASS = (
     "throw-in, next-double, stock, ramsch, ramsch-and-stock, dealer-choice, alter-muss, "
     "klopfer-muss or kreuz"
 )
@@ -124,7 +152,7 @@ BAVARIAN = {  # as played online, long deck
     ),
     "answered_by": ("side or declarer", "side"),
     "hochzeit": ("off, closed or open", "off"),
-    "all_pass": (ALL_PASS, "throw-in"),
+    "all_pass": (BAVARIAN_ALL_PASS, "throw-in"),
     "next_double_cap": ("2 or 4", 2),
     "alter_muss_60": (SWITCH, "off"),
     "legen": ("off, each-x2, additive, fibonacci or each-x3", "each-x2"),
@@ -170,6 +198,7 @@ BAVARIAN = {  # as played online, long deck
     "bettel_trumps": ("none, hearts or announced", "none"),
     "ausbetteln": (SWITCH, "off"),
     "tout_stop": ("play-out or immediate", "play-out"),
+    "min_points_redeal": ("none or a whole number from 1 to 30", "none"),
 }
 LONG_LADDER = tuple(LADDER.rpartition(" of ")[2].split(", "))
 OFFICIAL = {  # by the tariff of the league: ten, fifty, ten
@@ -241,6 +270,24 @@ def _options(usual: dict, *without: str, **changed: object) -> dict:
     return found | {name: (found[name][0], default) for name, default in changed.items()}
 
 
+def _dealt(preset: str, usual: dict, **changed: object) -> dict:
+    """The options of a family dealt in the packets of a preset, the first of them by default."""
+    patterns = PATTERNS[preset]
+    return _options(usual, **changed) | {"packets": (patterns, patterns.split()[0].strip(","))}
+
+
+def _even(preset: str, usual: dict, **changed: object) -> dict:
+    """The options of a family with an even number of seats, where nobody is in the middle."""
+    dealt = _dealt(preset, usual, **changed)
+    return dealt | {"all_pass": (NO_MIDDLE["all_pass"], dealt["all_pass"][1])}
+
+
+def _four_with_two(usual: dict, **changed: object) -> dict:
+    """The options of four seats with seven cards each, or eight with the sixes."""
+    deck = {"deck_cut": ("sevens-out or sixes-in", "sevens-out")}
+    return _even("four-handed-jack", usual, **changed) | deck
+
+
 def _geier(**changed: object) -> dict:
     options = _options(BAVARIAN, **{**GEIER, **changed})
     return options | {"contracts": (GEIER_ITEMS, options["contracts"][1])}
@@ -258,31 +305,42 @@ EXPECTED = {
     "jack-of-diamonds": JACK,
     "jack-of-diamonds-plain": _options(JACK, **BOOK, jd_reveal="first-legal-trump"),
     "first-trick": PICKERS | ALONE,
-    "schiller": _options(CALLED_ACE, *NO_LEASTER),
+    "schiller": _options(CALLED_ACE, *NO_LEASTER)
+    | {"pick_rule": ("left-of-dealer", "left-of-dealer")},
     "queen-and-jack": HOLDERS,
-    "three-handed-hoyle": TRUMPS | BURY,
-    "three-handed": _options(PICKERS, **BOOK),
-    "three-handed-wergin": _options(
-        PICKERS, unit_table=(2, 4, 6), leaster_need_trick="off", leaster_unit=2
+    "three-handed-hoyle": _dealt("three-handed", DEALT)
+    | {
+        "all_pass": ("misdeal, doubler, forced-pick or least-hoyle", "least-hoyle"),
+        "doubler_mode": PICKERS["doubler_mode"],
+    }
+    | TRUMPS
+    | BURY,
+    "three-handed": _dealt("three-handed", PICKERS, **BOOK),
+    "three-handed-wergin": _dealt(
+        "three-handed",
+        PICKERS,
+        unit_table=(2, 4, 6),
+        leaster_need_trick="off",
+        leaster_unit=2,
     ),
-    "three-handed-nine": PICKERS,
-    "three-handed-eight": PICKERS,
-    "four-handed-alone": _options(PICKERS, **BOOK),
-    "four-handed-called-ace": _options(CALLED_ACE, ten_forces_ace="on"),
-    "four-handed-jack": JACK,
+    "three-handed-nine": _dealt("three-handed-nine", PICKERS),
+    "three-handed-eight": _dealt("three-handed-eight", PICKERS),
+    "four-handed-alone": _even("four-handed-alone", PICKERS, **BOOK),
+    "four-handed-called-ace": _four_with_two(CALLED_ACE, ten_forces_ace="on"),
+    "four-handed-jack": _four_with_two(JACK),
     "four-handed-black-queens": HOLDERS,
     "four-handed-first-queens": HOLDERS,
     "four-handed-queen-seven": _options(HOLDERS, "trump_suit"),
     "auction-sheepshead": {"jack_order": ("clubs-first or spades-first", "clubs-first")},
-    "six-handed-jack": _options(JACK, jd_call_up="after-blind"),
-    "six-handed-jack-of-clubs": PICKERS,
-    "six-handed-jack-and-ace": PICKERS
+    "six-handed-jack": _even("six-handed-jack", JACK, jd_call_up="after-blind"),
+    "six-handed-jack-of-clubs": _even("six-handed-jack", PICKERS),
+    "six-handed-jack-and-ace": _even("six-handed-jack", PICKERS)
     | {"jd_may_be_buried": (SWITCH, "on")}
     | _options(CALLS, unknown_mode="off", call_ten="off"),
     "six-handed-black-queens": HOLDERS,
     "six-handed-spitz": _options(HOLDERS, bump=2, spitz="first"),
-    "seven-handed-jack": _options(JACK, "bury_source", jd_call_up="after-blind"),
-    "seven-handed-neighbor": PICKERS,
+    "seven-handed-jack": _options(JACK, "bury_source", "packets", jd_call_up="after-blind"),
+    "seven-handed-neighbor": _options(PICKERS, "packets"),
     "eight-handed-black-queens": HOLDERS,
     "eight-handed-trio": _options(HOLDERS, "trump_suit"),
     "eight-handed-first-queens": HOLDERS,
@@ -460,7 +518,7 @@ BAD = [
     (sauspiel, "contracts", ["pick"], LADDER, "['pick']"),
     (sauspiel, "ramsch_durchmarsch", 60, BAVARIAN["ramsch_durchmarsch"][0], "60"),
     (sauspiel, "ramsch_durchmarsch", 121, BAVARIAN["ramsch_durchmarsch"][0], "121"),
-    (sauspiel, "all_pass", "redeal", ALL_PASS, "'redeal'"),
+    (sauspiel, "all_pass", "redeal", BAVARIAN_ALL_PASS, "'redeal'"),
     (
         schafkopf_geier_three,
         "all_pass",

@@ -321,3 +321,57 @@ def test_hiding_cards_of_any_game_refuses_nothing(preset: str | dict[str, object
             )
             hidden = attrs.evolve(record, hands=hands, blind=(FACE_DOWN,) * len(record.blind))
             assert Verdict.INCOMPLETE is verify(hidden)
+
+
+HOUSES: list[dict[str, object]] = [
+    {"preset": "called-ace", "options": {"redeal_hand": "zero-points", "all_pass": "schwanzer"}},
+    {"preset": "called-ace", "options": {"all_pass": "pot", "redeal_hand": "no-ace-face-trump"}},
+    {"preset": "three-handed", "options": {"all_pass": "last-player-chooses"}},
+    {"preset": "first-trick", "options": {"leaster_blind": "dealer-names-trick"}},
+    {"preset": "sauspiel", "options": {"min_points_redeal": 20}},
+]
+
+
+@pytest.mark.parametrize("house", HOUSES, ids=str)
+def test_hiding_cards_refuses_nothing_with_house_rules_before_and_after_the_bidding(
+    house: dict[str, object],
+) -> None:
+    """Poor hands, hands laid open, chosen games and named tricks: right records stay right."""
+    rng = Random(3)
+    for seed in range(30):
+        state = deal(house, seed=seed)
+        while not state.is_over:
+            legal = legal_actions(state)
+            state = apply(state, legal[-1] if rng.random() < 0.2 else rng.choice(legal))
+        line = json.loads(dumped(record_of(state, score=score(state))))
+        assert Verdict.VERIFIED is _verify(line)
+        hidden = _hidden(line, rng)
+        if "??" in json.dumps(hidden):
+            assert Verdict.INCOMPLETE is _verify(hidden), json.dumps(hidden)
+
+
+@pytest.mark.parametrize(
+    ("hand", "refused"),
+    [
+        ("?? ?? ?? ?? ?? ??", None),
+        ("9C ?? ?? ?? ?? ??", None),
+        ("9C AS ?? ?? ?? ??", "a hand with AS is not dealt again"),
+        ("9C ?? ?? 7D ?? ??", "a hand with 7D is not dealt again"),
+    ],
+)
+def test_one_good_card_is_enough_to_refuse_a_new_deal(hand: str, refused: str | None) -> None:
+    """Whatever the other cards of the seat are."""
+    house = {"preset": "called-ace", "options": {"redeal_hand": "no-ace-face-trump"}}
+    line: Line = {
+        "format": "sheepshead-record/1",
+        "variant": house,
+        "dealer": 4,
+        "hands": [hand.split(), *[["??"] * 6] * 4],
+        "blind": ["??", "??"],
+        "actions": ["redeal"],
+    }
+    if refused is None:
+        assert Verdict.INCOMPLETE is _verify(line)
+    else:
+        with pytest.raises(RecordError, match=refused):
+            _verify(line)

@@ -40,6 +40,7 @@ from sheepshead import (
     Play,
     Raise,
     Rank,
+    Redeal,
     Rule,
     StaleAction,
     State,
@@ -83,6 +84,14 @@ TABLES = {
     **{preset: Game(preset) for preset in variant_ids()},
     **{f"{preset}, all contracts": _with_all_contracts(preset) for preset in BAVARIAN},
 }
+NO_TRUMP_NO_POINTS = (("redeal_hand", "no-ace-face-trump"), ("all_pass", "forced-pick"))
+HOUSE_RULES = {
+    "called-ace, poor hands": Game("called-ace", NO_TRUMP_NO_POINTS),
+    "three-handed, no points": Game("three-handed", (("redeal_hand", "zero-points"),)),
+    "sauspiel, few points": Game("sauspiel", (("min_points_redeal", 10), ("all_pass", "ramsch"))),
+    "called-ace, a trick is named": Game("called-ace", (("leaster_blind", "dealer-names-trick"),)),
+    "called-ace, a game is chosen": Game("called-ace", (("all_pass", "last-player-chooses"),)),
+}
 FOR_PICKERS = ("any", "any", "trumps and aces", "three aces", "strong")
 FOR_BIDDERS = ("any", "any", "one suit", "one trump", "strong", "aces of fail")
 FOREHANDS = ("trumps and aces", "three aces", "one trump", "aces of fail", "some jacks")
@@ -93,11 +102,12 @@ _NO_RAMSCH = {"double/not-in-this-game"}
 AREAS = {
     "knocking": ("turn",),
     "bidding": ("turn", "bid"),
+    "redealing": ("turn", "redeal"),
     "choosing": ("choose",),
     "offering": ("wedding",),
     "burying": ("bury",),
     "naming": ("call", "trump"),
-    "asking": ("give", "call"),
+    "asking": ("give", "call", "choose"),
     "playing": ("play", "double", "turn"),
     "finished": ("turn",),
 }
@@ -124,8 +134,9 @@ MAKE: dict[type, Callable[[Random], Action]] = {
     NameTrump: lambda rng: NameTrump(rng.choice(list(Suit))),
     Knock: lambda rng: Knock(),
     Double: lambda rng: Double(),
+    Redeal: lambda rng: Redeal(),
     Accept: lambda rng: Accept(rng.choice([*CARDS, FACE_DOWN])),
-    Choose: lambda rng: Choose(rng.choice(["ramsch", "stock", "skat"])),
+    Choose: lambda rng: Choose(rng.choice(["ramsch", "stock", "leaster", "skat"])),
     Give: lambda rng: Give(rng.choice([*CARDS, FACE_DOWN])),
     Announce: lambda rng: Announce(rng.choice(["both", "skat"])),
     Play: lambda rng: Play(rng.choice([*CARDS, FACE_DOWN])),
@@ -133,11 +144,12 @@ MAKE: dict[type, Callable[[Random], Action]] = {
 BELONG = {
     "knocking": (Knock, Pass),
     "bidding": (Pick, Bid, BidPoints, Pass),
+    "redealing": (Redeal, Pass),
     "choosing": (Choose,),
     "offering": (Accept, Pass),
     "burying": (Bury,),
     "naming": (Call, Alone, NameTrump, Pass),
-    "asking": (Call, Give, Give, Announce, Pass),
+    "asking": (Call, Give, Give, Announce, Choose, Pass),
     "playing": (Play, Play, Play, Double),
     "finished": tuple(MAKE),
 }
@@ -199,8 +211,8 @@ def _random_action(rng: Random, state: State) -> tuple[int, Action]:
 
 @pytest.mark.parametrize(
     "game",
-    [*TABLES.values(), Game("called-ace", WISCONSIN)],
-    ids=[*TABLES, "called-ace, other calls"],
+    [*TABLES.values(), Game("called-ace", WISCONSIN), *HOUSE_RULES.values()],
+    ids=[*TABLES, "called-ace, other calls", *HOUSE_RULES],
 )
 def test_every_listed_rule_refuses_and_every_refusal_is_listed(game: Game) -> None:
     """Random illegal actions over random hands meet every rule of a variant, and no other."""

@@ -30,6 +30,7 @@ from sheepshead.actions import (
     Pick,
     Play,
     Raise,
+    Redeal,
     faces_of,
 )
 from sheepshead.basics import FACE_NEEDED, HAND_OVER, NOT_YOUR_TURN, WRONG_PHASE
@@ -45,6 +46,7 @@ from sheepshead.engine import (
     naming,
     offering,
     playing,
+    redealing,
 )
 from sheepshead.engine.hidden import as_dealt, seen_by_all
 from sheepshead.holdings import Dealt, Holdings, Own
@@ -59,6 +61,7 @@ from sheepshead.phases import (
     Offering,
     Phase,
     Playing,
+    Redealing,
     Table,
     Terms,
 )
@@ -100,6 +103,9 @@ def legal_actions(  # noqa: C901 - a case for each phase
         case Knocking():
             candidates = knocking.candidates(variant, phase, own)
             refused = partial(knocking.refusal, variant, phase, own)
+        case Redealing():
+            candidates = redealing.candidates(variant, phase, own)
+            refused = partial(redealing.refusal, variant, phase, own)
         case Bidding():
             candidates = bidding.candidates(variant, phase, own)
             refused = partial(bidding.refusal, variant, phase, own)
@@ -202,6 +208,8 @@ def _actions_in(  # noqa: C901, PLR0911 - a case for each phase
     match phase:
         case Knocking():
             return (Knock, Pass)
+        case Redealing():
+            return (Redeal, Pass)
         case Bidding():
             return (Pick, Bid, BidPoints, Raise, Hold, Pass)
         case Choosing():
@@ -213,7 +221,7 @@ def _actions_in(  # noqa: C901, PLR0911 - a case for each phase
         case Naming():
             return (Call, Alone, NameTrump, Pass)
         case Asking():
-            return (Pass, Call, Give, Announce)
+            return (Pass, Call, Give, Announce, Choose)
         case Playing():
             if variant.contract(phase.terms.contract).announcing:
                 return (Play, Double, Announce)
@@ -224,7 +232,7 @@ def _actions_in(  # noqa: C901, PLR0911 - a case for each phase
             assert_never(phase)
 
 
-def _refusal(  # noqa: PLR0911 - a case for each phase
+def _refusal(  # noqa: C901, PLR0911 - a case for each phase
     variant: Variant, phase: Phase, own: Own, action: Action
 ) -> Broken | None:
     match phase:
@@ -238,6 +246,8 @@ def _refusal(  # noqa: PLR0911 - a case for each phase
             return asking.refusal(variant, phase, own, action)
         case Bidding():
             return bidding.refusal(variant, phase, own, action)
+        case Redealing():
+            return redealing.refusal(variant, phase, own, action)
         case Knocking():
             return knocking.refusal(variant, phase, own, action)
         case Choosing():
@@ -250,13 +260,17 @@ def _refusal(  # noqa: PLR0911 - a case for each phase
             assert_never(phase)
 
 
-def phase_after(variant: Variant, phase: Phase, seat: int, action: Action) -> Phase:
+def phase_after(  # noqa: C901, PLR0911 - a case for each phase
+    variant: Variant, phase: Phase, seat: int, action: Action
+) -> Phase:
     """The phase after a legal action as everybody sees it; no hidden card has a part in it."""
     match phase:
         case Playing():
             return playing.after(variant, phase, seat, action)
         case Knocking():
             return knocking.after(variant, phase, seat, action)
+        case Redealing():
+            return redealing.after(variant, phase, seat, action)
         case Bidding():
             return bidding.after(variant, phase, seat, action)
         case Choosing():

@@ -23,6 +23,7 @@ from sheepshead.phases import (
     Offering,
     Phase,
     Playing,
+    Redealing,
     Shown,
     Table,
     Terms,
@@ -42,6 +43,15 @@ def knocking_or_bidding(variant: Variant, table: Table, *, log: Log, answers: in
     seat = variant.knocking.next_seat(table, answers)
     if seat is not None:
         return Knocking(table, log, seat)
+    return redealing_or_bidding(variant, table, log=log, answers=0)
+
+
+def redealing_or_bidding(variant: Variant, table: Table, *, log: Log, answers: int) -> Phase:
+    """The next seat that may have the cards dealt again, or the bidding when all have answered."""
+    asked = variant.redealing
+    seat = None if asked is None else asked.next_seat(table, answers)
+    if seat is not None:
+        return Redealing(table, log, seat, answers)
     return after_bid(variant, Bidding(table, log, table.forehand))
 
 

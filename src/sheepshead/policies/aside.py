@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from sheepshead.actions import Choose
 from sheepshead.cards import CardSet
 from sheepshead.holdings import Own
 from sheepshead.phases import Finished, Shown, Trick
@@ -50,6 +53,28 @@ class BlindToFirstTrick:
 def _blind_to_winner(finished: Finished, trick: Trick) -> tuple[tuple[int, CardSet], ...]:
     assert trick.winner is not None, "the tricks of a finished hand are finished"
     return ((trick.winner, finished.shown.blind),)
+
+
+NAMES_OF_TRICKS: Final = (
+    *("first", "second", "third", "fourth", "fifth"),
+    *("sixth", "seventh", "eighth", "ninth", "tenth"),
+)
+"""How tricks are named when somebody chooses one."""
+
+
+@stateless
+class BlindToNamedTrick:
+    """The blind goes to the winner of the trick that was chosen before the first card.
+
+    In a hand that starts from a known contract nothing was chosen: then it is the last trick.
+    Source: wikipedia.
+    """
+
+    def shares(self, finished: Finished) -> tuple[tuple[int, CardSet], ...]:
+        """Who won the trick named."""
+        named = [each.what for _, each in finished.log if isinstance(each, Choose)]
+        numbers = [NAMES_OF_TRICKS.index(name) for name in named if name in NAMES_OF_TRICKS]
+        return _blind_to_winner(finished, finished.tricks[(*numbers, -1)[0]])
 
 
 @stateless
@@ -113,3 +138,16 @@ class LayDownHand:
         """The declarer's hand."""
         assert declarer is not None
         return Shown(laid_down=owns[declarer].hand)
+
+
+@stateless
+class LayOpenAllHands:
+    """Every seat lays its hand open, and nobody looks at the blind. Source: wikipedia."""
+
+    def looks(self, trick: Trick) -> int | None:
+        """Nobody: no card is played."""
+        return None
+
+    def shown(self, owns: tuple[Own, ...], declarer: int | None, blind: CardSet) -> Shown:
+        """All hands."""
+        return Shown(hands=tuple([own.hand for own in owns]))

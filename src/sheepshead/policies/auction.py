@@ -29,6 +29,12 @@ FOREHAND_MUST_PICK: Final = Rule(
     reason="forehand must take the blind ('pick')",
     sources=("wikipedia",),
 )
+LAST_MUST_PICK: Final = Rule(
+    "bid/last-must-pick",
+    "When all others have passed, the last seat takes the blind, whatever it holds.",
+    reason="all others have passed, and the last seat must take the blind ('pick')",
+    sources=("wikipedia",),
+)
 BID_CONTRACT: Final = Rule(
     "bid/contract",
     "Each seat in turn bids one of the contracts or passes, once; there is no blind to pick.",
@@ -108,6 +114,38 @@ class PickOrPass:
         if phase.bids and isinstance(phase.bids[-1], Pick):
             return Won(Terms(self.contract, _seat_of_bid(phase, len(phase.bids) - 1)))
         return _next_or_all_passed(phase)
+
+
+@attrs.frozen
+class LastSeatMustPick:
+    """As pick or pass, but the last seat takes the blind if all others have passed.
+
+    `contract` is the game that a picker plays, `forced` that of one who had no choice.
+    Source: wikipedia.
+    """
+
+    rules = (PICK_OR_PASS, LAST_MUST_PICK)
+    contract: str
+    forced: str
+
+    def candidates(self, phase: Bidding, own: Own) -> Iterable[Action]:
+        """Pass or pick."""
+        return (PASS, PICK)
+
+    def refuse(self, phase: Bidding, own: Own, action: Action) -> Broken | None:
+        """The last seat cannot pass."""
+        if isinstance(action, Pass):
+            is_last = len(phase.bids) == phase.table.seats - 1
+            return broken(LAST_MUST_PICK) if is_last else None
+        return None if isinstance(action, Pick) else broken(PICK_OR_PASS)
+
+    def result(self, phase: Bidding) -> AuctionResult:
+        """The first pick ends it."""
+        made = len(phase.bids)
+        if not made or not isinstance(phase.bids[-1], Pick):
+            return Open(_seat_of_bid(phase, made))
+        game = self.forced if made == phase.table.seats else self.contract
+        return Won(Terms(game, _seat_of_bid(phase, made - 1)))
 
 
 @attrs.frozen

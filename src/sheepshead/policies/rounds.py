@@ -10,10 +10,11 @@ from typing import Final, NamedTuple
 
 import attrs
 
-from sheepshead.actions import PASS, Action, Announce, Call, Give, Pass
+from sheepshead.actions import PASS, Action, Announce, Call, Choose, Give, Pass
 from sheepshead.cards import Card
 from sheepshead.holdings import Own, SightOf
 from sheepshead.phases import Asking, Terms
+from sheepshead.policies.aside import NAMES_OF_TRICKS
 from sheepshead.rules import Broken, Rule, broken
 
 _PARTNERS: Final = ("wikipedia", "decisions")
@@ -79,6 +80,48 @@ NOTHING_CALLED: Final = Rule(
     reason="nothing has been called that could be answered",
     sources=_PARTNERS,
 )
+
+
+NAME_A_TRICK: Final = Rule(
+    "choose/trick-for-the-blind",
+    "Before the first card of a leaster the dealer names the trick that takes the blind.",
+    reason="one of the tricks is named now: {tricks}",
+    sources=("wikipedia",),
+)
+
+
+@attrs.frozen
+class DealerNamesTrick:
+    """The dealer names the trick whose winner gets the blind. Source: wikipedia.
+
+    `tricks` is how many are played.
+    """
+
+    rules = (NAME_A_TRICK,)
+    tricks: int
+
+    def seat(self, phase: Asking) -> int | None:
+        """The dealer, once."""
+        return None if phase.answers else phase.table.dealer
+
+    def candidates(self, phase: Asking, own: Own) -> Iterable[Action]:
+        """Every trick, in order."""
+        return map(Choose, NAMES_OF_TRICKS[: self.tricks])
+
+    def refuse(self, phase: Asking, own: Own, action: Action) -> Broken | None:
+        """Anything but the name of a trick."""
+        names = NAMES_OF_TRICKS[: self.tricks]
+        if isinstance(action, Choose) and action.what in names:
+            return None
+        return broken(NAME_A_TRICK, tricks=", ".join(names))
+
+    def agree(self, phase: Asking) -> Terms:
+        """The terms stay; what was named stands in the log."""
+        return phase.terms
+
+    def receiver(self, phase: Asking) -> int:
+        """No card is given."""
+        raise AssertionError("no card is given when a trick is named")
 
 
 @attrs.frozen

@@ -11,6 +11,7 @@ from sheepshead.lookup import Lookup
 from sheepshead.outcome import Level, Outcome, Score, Tally
 from sheepshead.policies.knocks import KNOCKS_DOUBLE, KnockCounting, with_knocks
 from sheepshead.policies.splits import EachFromEach, Split
+from sheepshead.policy import Tariff
 from sheepshead.stateless import stateless
 
 
@@ -92,19 +93,88 @@ class PromisedUnits:
 
 @attrs.frozen
 class LeasterUnits:
-    """Each winner gets `unit` from each other seat, or `trickless` if he won without a trick."""
+    """Each winner gets `unit` from each other seat, or `trickless` if he won without a trick.
+
+    A winner at the level schwarz who has tricks gets `no_tricker`; who loses by taking every trick
+    pays `swept` to each. Both are 0 where that does not happen.
+    """
 
     unit: int
     trickless: int
     split: Split
+    no_tricker: int = 0
+    swept: int = 0
 
     def pay(self, outcome: Outcome) -> Score:
         """Nothing in a wash."""
         if not outcome.side:
             return nothing(outcome)
-        unit = self.trickless if outcome.level is Level.SCHWARZ else self.unit
-        tally = with_factors(Tally().plus("fewest points: {value}", unit), outcome)
+        tally = with_factors(self._units(outcome), outcome)
         return settled(outcome, tally, self.split)
+
+    def _units(self, outcome: Outcome) -> Tally:
+        if not outcome.won:
+            return Tally().plus("every trick: {value}", self.swept)
+        if outcome.level is not Level.SCHWARZ:
+            return Tally().plus("fewest points: {value}", self.unit)
+        if outcome.side[0] in outcome.trickless:
+            return Tally().plus("fewest points: {value}", self.trickless)
+        return Tally().plus("as from seats without a trick: {value}", self.no_tricker)
+
+
+def leaster_units(
+    unit: int | str, units: tuple[int, int, int], *, no_trickers: int, swept: int
+) -> LeasterUnits:
+    """The units of a leaster: a number, or else as a picker is paid by this table of units.
+
+    Without a trick a number is paid twice. `no_trickers` is 1 where some win the schwarz unit with
+    tricks, else 0; `swept` is how many times one pays who loses by taking every trick.
+    """
+    if isinstance(unit, int):
+        return LeasterUnits(unit, 2 * unit, EachFromEach(), no_trickers * units[2], swept * unit)
+    plain, _, schwarz = units
+    return LeasterUnits(plain, schwarz, EachFromEach(), no_trickers * schwarz, swept * plain)
+
+
+@attrs.frozen
+class OneSettlesWithAll:
+    """One seat gets the unit from each other seat, or pays it to each; in a wash nobody does."""
+
+    unit: int
+
+    def pay(self, outcome: Outcome) -> Score:
+        """Nothing in a wash."""
+        if not outcome.side:
+            return nothing(outcome)
+        tally = with_factors(Tally().plus("each for himself: {value}", self.unit), outcome)
+        return settled(outcome, tally, EachFromEach())
+
+
+@attrs.frozen
+class WinnersTakePot:
+    """As the base tariff, and the side that wins takes the pot besides, in equal parts.
+
+    What cannot be divided goes to the declarer; of defenders it stays in the pot. Nothing doubles
+    the pot. Source: esikich; the parts by decision.
+    """
+
+    base: Tariff
+
+    def pay(self, outcome: Outcome) -> Score:
+        """The base payoffs with the pot moved."""
+        score = self.base.pay(outcome)
+        if not outcome.stock:
+            return score
+        winners = outcome.side if outcome.won else outcome.others
+        part, rest = divmod(outcome.stock, len(winners))
+        moved = dict.fromkeys(winners, part)
+        lines = score.lines
+        if outcome.won:
+            moved[outcome.side[0]] += rest
+            lines = Tally(lines).plus("pot: {value:+d}", moved[outcome.side[0]]).lines
+        payoffs = tuple(units + moved.get(seat, 0) for seat, units in enumerate(score.payoffs))
+        left = outcome.stock - sum(moved.values())
+        return attrs.evolve(score, payoffs=payoffs, lines=lines, stock=left)
 
 
 @attrs.frozen

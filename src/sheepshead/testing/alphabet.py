@@ -14,6 +14,7 @@ from sheepshead.actions import (
     KNOCK,
     PASS,
     PICK,
+    REDEAL,
     Accept,
     Action,
     Announce,
@@ -28,6 +29,7 @@ from sheepshead.actions import (
     Raise,
 )
 from sheepshead.cards import CARDS, FACE_DOWN, SUITS, Seen
+from sheepshead.policies.aside import NAMES_OF_TRICKS
 from sheepshead.variant import LayAside, Variant
 
 _ANY_SEEN: tuple[Seen, ...] = (*CARDS, FACE_DOWN)
@@ -46,7 +48,7 @@ def alphabet(variant: Variant) -> tuple[Action, ...]:
     words = (*variant.contract_ids, "no-such-game")
     return tuple(
         chain(
-            (PASS, PICK, ALONE, KNOCK, DOUBLE, HOLD),
+            (PASS, PICK, ALONE, KNOCK, DOUBLE, HOLD, REDEAL),
             map(Bid, (*words, "any")),
             map(BidPoints, range(62)),
             map(Raise, range(0, 65, 5)),
@@ -54,7 +56,7 @@ def alphabet(variant: Variant) -> tuple[Action, ...]:
             _calls(),
             map(NameTrump, SUITS),
             map(Accept, _ANY_SEEN),
-            map(Choose, words),
+            map(Choose, (*words, *NAMES_OF_TRICKS)),
             map(Give, _ANY_SEEN),
             map(Announce, (*words, "both", "durchmarsch")),
             map(Play, _ANY_SEEN),

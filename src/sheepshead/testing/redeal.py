@@ -303,7 +303,8 @@ def _face_up(phase: Phase) -> CardSet:
         return played | _tops(phase.rows)
     shown = phase.shown
     under = NO_CARDS if shown.under is None else CardSet((shown.under,))
-    return played | shown.buried | shown.blind | shown.laid_down | under
+    hands = CardSet(card for hand in shown.hands for card in hand)
+    return played | shown.buried | shown.blind | shown.laid_down | hands | under
 
 
 def _places(state: State) -> tuple[CardSet, ...]:

@@ -15,25 +15,11 @@ from sheepshead.order import CardOrder
 from sheepshead.policies.actors import TheDeclarer
 from sheepshead.policies.all_pass import CannotAllPass, PlayWithoutDeclarer
 from sheepshead.policies.aside import (
-    BlindForNobody,
-    BlindToFirstTrick,
-    BlindToLastTrick,
     BuryForWhoBuried,
     TurnUpNothing,
 )
 from sheepshead.policies.auction import PickOrPass
 from sheepshead.policies.knocking import NobodyKnocks
-from sheepshead.policies.no_declarer import (
-    Everybody,
-    FewestPoints,
-    FewestTricksWins,
-    LastTrickLosesTie,
-    Qualifying,
-    TieBreak,
-    TieIsShared,
-    TieIsWash,
-    WhoTookATrick,
-)
 from sheepshead.policies.objectives import (
     MoreThanHalf,
     NoRunners,
@@ -42,9 +28,9 @@ from sheepshead.policies.objectives import (
 )
 from sheepshead.policies.orders import OneOrder
 from sheepshead.policies.partners import NoSides
-from sheepshead.policies.splits import CaptainSplit, EachFromEach, EqualSplit
-from sheepshead.policies.tariffs import LeasterUnits, NoPayment, UnitTable
-from sheepshead.policy import AllPass, Auction, BuryLimit, DealPlan, SetAside
+from sheepshead.policies.splits import CaptainSplit, EqualSplit
+from sheepshead.policies.tariffs import NoPayment, UnitTable
+from sheepshead.policy import AllPass, Auction, BuryLimit, DealPlan
 from sheepshead.preset import Preset
 from sheepshead.variant import Contract, LayAside, Step, Take, Variant
 from sheepshead.variants.parts import GAME, suit_order
@@ -52,6 +38,7 @@ from sheepshead.variants.parts import GAME, suit_order
 Switch: TypeAlias = Literal["on", "off"]
 
 PACK_30: Final = PACK_32 - CardSet("7C 7S")
+PACK_34: Final = PACK_32 | CardSet("6C 6S")
 PACK_26: Final = PACK_32 - CardSet("8C 7C 8S 7S 8H 7H")
 
 
@@ -70,20 +57,7 @@ SCHNEIDER: Final[dict[str, SchneiderLimits]] = {
     "ninety-one": SchneiderLimits(defenders=29, declarers=29),
     "ninety": SchneiderLimits(defenders=30, declarers=30),
 }
-_LEASTER_BLIND: Final[dict[str, SetAside]] = {
-    "none": BlindForNobody(),
-    "last-trick": BlindToLastTrick(),
-    "first-trick": BlindToFirstTrick(),
-}
-_LEASTER_TIE: Final[dict[str, TieBreak]] = {
-    "wash": TieIsWash(),
-    "split": TieIsShared(),
-    "fewest-tricks": FewestTricksWins(),
-    "hoyle": LastTrickLosesTie(),
-}
-_LEASTER_QUALIFYING: Final[dict[str, Qualifying]] = {"on": WhoTookATrick(), "off": Everybody()}
 ALL_PASS: Final[dict[str, AllPass]] = {
-    "leaster": PlayWithoutDeclarer("leaster"),
     "misdeal": PlayWithoutDeclarer("thrown-in"),
     "never": CannotAllPass(),
 }
@@ -105,34 +79,6 @@ Units: TypeAlias = Annotated[
     tuple[int, int, int],
     Says("units for a plain, a schneider and a schwarz result", "pagat", "penguin", numbers=Whole),
 ]
-WhenAllPass: TypeAlias = Annotated[
-    Literal["leaster", "misdeal"],
-    Says(
-        "what happens when all pass: a leaster is played, or the hand is thrown in",
-        "pagat",
-        "book-of-card-games",
-    ),
-]
-LeasterBlind: TypeAlias = Annotated[
-    Literal["none", "last-trick", "first-trick"],
-    Says("who gets the blind in a leaster", "pagat", "wikipedia"),
-]
-LeasterTie: TypeAlias = Annotated[
-    Literal["wash", "split", "fewest-tricks", "hoyle"],
-    Says("what a tie for the fewest points in a leaster pays", "pagat", "hoyle"),
-]
-LeasterNeedTrick: TypeAlias = Annotated[
-    Switch,
-    Says(
-        "whether only a trick wins a leaster; if not, a winner without one is paid double",
-        "pagat",
-        "penguin",
-    ),
-]
-LeasterUnit: TypeAlias = Annotated[
-    int, Says("what the winner of a leaster gets from each", "pagat", "penguin", numbers=Whole)
-]
-
 
 PLAY: Final = attrs.evolve(
     GAME,
@@ -210,20 +156,6 @@ class Seating:
         return (self.take, self.bury(()))
 
 
-def leaster(seating: Seating, *, blind: str, tie: str, need_trick: str, unit: int) -> Contract:
-    """Each for himself, and the fewest points win."""
-    return attrs.evolve(
-        PLAY,
-        id="leaster",
-        title="leaster: the fewest points win",
-        order=OneOrder(seating.order),
-        partnership=NoSides(),
-        set_aside=_LEASTER_BLIND[blind],
-        objective=FewestPoints(_LEASTER_QUALIFYING[need_trick], _LEASTER_TIE[tie]),
-        tariff=LeasterUnits(unit, 2 * unit, EachFromEach()),
-    )
-
-
 # With one more at the table the dealer sits out; with five at a game for three also the second on
 # his right.
 _SITTING_OUT: Final[dict[int, tuple[tuple[int, ...], ...]]] = {2: (), 3: ((0,), (0, 3))}
@@ -237,7 +169,7 @@ def variant(
     auction: Auction = PICK_OR_PASS,
     all_pass: AllPass,
 ) -> Variant:
-    """An American variant of these contracts: nobody knocks, and nothing is inherited."""
+    """An American variant of these contracts: nobody knocks."""
     return Variant(
         id=preset.id,
         title=preset.title,

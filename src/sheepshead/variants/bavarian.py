@@ -8,6 +8,8 @@ from typing import Final
 import attrs
 
 from sheepshead.cards import PACK_24, PACK_32, CardSet
+from sheepshead.policies.redealing import HolderMayRedeal, WithFewPoints
+from sheepshead.policy import RedealRound
 from sheepshead.preset import Preset
 from sheepshead.variant import Contract, Variant
 from sheepshead.variants.bavarian_bidding import auction, packets
@@ -42,6 +44,10 @@ from sheepshead.variants.scoring_options import SCORING_CLASHES
 # The dealer, then the seats on his right.
 _SITTING_OUT: Final = {3: ((0,),), 4: ((0,), (0, -1), (0, -1, -2))}
 _DECKS: Final[dict[str, CardSet]] = {"long": PACK_32, "short": PACK_24}
+_REDEALING: Final[dict[str | int, RedealRound | None]] = {
+    "none": None,
+    **{points: HolderMayRedeal(WithFewPoints(points), "redealt") for points in range(1, 31)},
+}
 
 
 def _variant(
@@ -53,12 +59,13 @@ def _variant(
 ) -> Variant:
     options = house.options
     others = (*single_games(house), *rare_games(house))
-    ramsch, thrown_in = games_without_declarer(house)
+    ramsch, thrown_in, *redealt = games_without_declarer(house)
     games = (
         *partners_touch_stock(house, (*partners, *forced_games(house, partners))),
         *others_touch_stock(house, (*others, *crossed_games(house))),
         ramsch,
         thrown_in,
+        *redealt,
         *stock_games(house, thrown_in),
     )
     return Variant(
@@ -77,6 +84,7 @@ def _variant(
         carrying=carrying(house, seats),
         sitting_out=_SITTING_OUT[seats],
         most_knocks=most_knocks(options.legen_limit, seats),
+        redealing=_REDEALING[options.min_points_redeal],
     )
 
 

@@ -69,10 +69,24 @@ TAKING_OVER: Final[dict[str, Callable[[SchneiderLimits], Limits]]] = {
     "win-and-schneider": LastDoublerTakesOver,
 }
 
+_REDEALT: Final[dict[str | int, Callable[[Contract], tuple[Contract, ...]]]] = {
+    "none": lambda _: (),
+    **dict.fromkeys(range(1, 31), lambda thrown_in: (redealt(thrown_in),)),
+}
+
 
 def _orders(pack: CardSet, *courts: Rank) -> OrderOfNamedSuit:
     clubs, spades, hearts, diamonds = (CardOrder(pack, courts, trump_suit=suit) for suit in SUITS)
     return OrderOfNamedSuit((clubs, spades, hearts, diamonds))
+
+
+def redealt(thrown_in: Contract) -> Contract:
+    """A hand that ends because its holder had too few points."""
+    return attrs.evolve(
+        thrown_in,
+        id="redealt",
+        title="thrown in for a poor hand, and dealt again by the same dealer",
+    )
 
 
 @attrs.frozen(kw_only=True)
@@ -236,4 +250,4 @@ def games_without_declarer(house: House) -> tuple[Contract, ...]:
     unmarched = attrs.evolve(options, ramsch_durchmarsch="none")
     plain = RAMSCH_OBJECTIVE[options.ramsch_leaster](unmarched)
     played = play.played_ramsch(ramsch, options, marching=ramsch.objective, plain=plain)
-    return (played, thrown_in)
+    return (played, thrown_in, *_REDEALT[options.min_points_redeal](thrown_in))

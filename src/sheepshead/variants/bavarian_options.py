@@ -78,6 +78,15 @@ RunnersMin: TypeAlias = Annotated[
     int,
     Says("the fewest runners paid in a game with a trump suit", "schafkopf-buch", numbers=Whole),
 ]
+MinPointsRedeal: TypeAlias = Annotated[
+    Literal["none"] | int,
+    Says(
+        "with fewer card points than this the holder of a hand may have the cards dealt again",
+        "schafkopf-buch",
+        "decisions",
+        numbers=range(1, 31),
+    ),
+]
 
 
 @attrs.frozen(kw_only=True)
@@ -214,3 +223,4 @@ class BavarianOptions:
     bock_trigger: BockTriggerRule = "none"
     bock_scope: BockScope = "round"
     special_round: SpecialRound = "none"
+    min_points_redeal: MinPointsRedeal = "none"

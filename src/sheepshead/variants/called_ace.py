@@ -9,7 +9,6 @@ import attrs
 
 from sheepshead.cards import PACK_32
 from sheepshead.options import Says
-from sheepshead.policies.auction import ForehandMustPick
 from sheepshead.policies.calling import CallPartner
 from sheepshead.policies.dealing import Packets, ToBlind, ToHands
 from sheepshead.policies.duties import CalledSuitDuties, FollowSuit
@@ -23,22 +22,38 @@ from sheepshead.policies.tariffs import UnitTable
 from sheepshead.policy import NamingRule, Partnership, PlayRule
 from sheepshead.preset import Preset
 from sheepshead.variant import Contract, Variant
+from sheepshead.variants.all_pass_games import (
+    forehand_picks,
+    picker_variant,
+    picks,
+)
+from sheepshead.variants.all_pass_options import (
+    ALL_PASS_OPTIONS,
+    CLASHES,
+    EVEN_SEATS,
+    AfterLeasterDouble,
+    DeckCut,
+    DoublerMode,
+    ForcedPickNoPunish,
+    LeasterAllTricks,
+    LeasterBlind,
+    LeasterNeedTrick,
+    LeasterPointlessBonus,
+    LeasterTie,
+    LeasterUnit,
+    PacketPattern,
+    PickRule,
+    RedealHand,
+    WhenAllPass,
+)
 from sheepshead.variants.american_parts import (
-    ALL_PASS,
     PACK_30,
     PICK,
     SCHNEIDER,
     Bump,
-    LeasterBlind,
-    LeasterNeedTrick,
-    LeasterTie,
-    LeasterUnit,
     SchneiderRule,
     Seating,
     Units,
-    WhenAllPass,
-    leaster,
-    variant,
 )
 from sheepshead.variants.calling_options import (
     CALL_CLASHES,
@@ -72,7 +87,8 @@ from sheepshead.variants.calls import (
     caller_duties,
     take_bury_and_call,
 )
-from sheepshead.variants.trumps import seating_with_trumps, thrown_in
+from sheepshead.variants.poor_hands import only_packets, seating_of, seating_with_deck
+from sheepshead.variants.trumps import seating_with_trumps
 
 SPLITS: Final[dict[str, Split]] = {
     "captain": CaptainSplit(),
@@ -135,6 +151,15 @@ class CalledAceOptions:
     unknown_basis: UnknownBasis = "kept"
     unknown_visibility: UnknownVisibility = "trick-winner"
     partner_fallback: PartnerFallback = "none"
+    leaster_all_tricks: LeasterAllTricks = "win"
+    leaster_pointless_trick_bonus: LeasterPointlessBonus = "off"
+    after_leaster_double: AfterLeasterDouble = "off"
+    doubler_mode: DoublerMode = "queue"
+    forced_pick_no_punish: ForcedPickNoPunish = "off"
+    pick_rule: PickRule = "in-turn"
+    packets: PacketPattern = "3-b2-3"
+    redeal_hand: RedealHand = "none"
+    deck_cut: DeckCut = "sevens-out"
 
 
 def called_suit_duties(*declarer: PlayRule) -> tuple[PlayRule, ...]:
@@ -161,39 +186,33 @@ def _pick(seating: Seating, house: CalledAceOptions) -> Contract:
 
 
 def _called_ace(
-    seating: Seating,
+    table: Seating,
 ) -> Callable[[Preset[CalledAceOptions], CalledAceOptions], Variant]:
     def compose(preset: Preset[CalledAceOptions], options: CalledAceOptions) -> Variant:
-        table = seating_with_trumps(seating, options)
-        games = (
-            _pick(table, options),
-            leaster(
-                table,
-                blind=options.leaster_blind,
-                tie=options.leaster_tie,
-                need_trick=options.leaster_need_trick,
-                unit=options.leaster_unit,
-            ),
-            thrown_in(table),
-        )
-        return variant(preset, table, games, all_pass=ALL_PASS[options.all_pass])
+        seating = seating_with_deck(table, options.deck_cut, options)
+        seating = seating_with_trumps(seating, options)
+        return picker_variant(preset, seating, options, _picks(seating, options))
 
     return compose
 
 
-def _schiller(preset: Preset[CalledAceOptions], options: CalledAceOptions) -> Variant:
-    table = seating_with_trumps(FIVE, options)
-    return variant(
-        preset,
-        table,
-        (_pick(table, options),),
-        auction=ForehandMustPick("pick"),
-        all_pass=ALL_PASS["never"],
-    )
+def _picks(seating: Seating, options: CalledAceOptions) -> tuple[Contract, ...]:
+    unpunished = _pick(seating, attrs.evolve(options, bump=1))
+    return picks(options, _pick(seating, options), unpunished)
 
+
+def _schiller(preset: Preset[CalledAceOptions], options: CalledAceOptions) -> Variant:
+    seating = seating_with_trumps(seating_of(FIVE, options), options)
+    return forehand_picks(preset, seating, options, _picks(seating, options))
+
+
+_CLASHES: Final = (*CALL_CLASHES, *CLASHES)
 
 FIVE: Final = Seating(seats=5, pack=PACK_32, deal=Packets((ToHands(3), ToBlind(2), ToHands(3))))
 FOUR: Final = Seating(seats=4, pack=PACK_30, deal=Packets((ToHands(3), ToBlind(2), ToHands(4))))
+
+FIVE_PACKETS: Final = only_packets("3-b2-3", "2-b2-2-2", "2-2-b2-2")
+FOUR_PACKETS: Final = only_packets("3-b2-4", "2-b2-2-3")
 
 called_ace: Final = Preset(
     id="called-ace",
@@ -201,7 +220,9 @@ called_ace: Final = Preset(
     defaults=CalledAceOptions(leaster_blind="none"),
     compose=_called_ace(FIVE),
     sources=("pagat", "wikipedia", "decisions"),
-    clashes=CALL_CLASHES,
+    left_out=FIVE_PACKETS,
+    omitted=("deck_cut",),
+    clashes=_CLASHES,
 )
 
 called_ace_plain: Final = Preset(
@@ -216,7 +237,9 @@ called_ace_plain: Final = Preset(
     ),
     compose=_called_ace(FIVE),
     sources=("book-of-card-games", "decisions"),
-    clashes=CALL_CLASHES,
+    left_out=FIVE_PACKETS,
+    omitted=("deck_cut",),
+    clashes=_CLASHES,
 )
 
 called_ace_wisconsin: Final = Preset(
@@ -227,24 +250,28 @@ called_ace_wisconsin: Final = Preset(
     ),
     compose=_called_ace(FIVE),
     sources=("wikipedia", "decisions"),
-    clashes=CALL_CLASHES,
+    left_out=FIVE_PACKETS,
+    omitted=("deck_cut",),
+    clashes=_CLASHES,
 )
 
 schiller: Final = Preset(
     id="schiller",
     title="Schiller: called ace, and forehand must pick",
-    defaults=CalledAceOptions(),
+    defaults=CalledAceOptions(pick_rule="left-of-dealer"),
     compose=_schiller,
     sources=("wikipedia", "decisions"),
-    omitted=("all_pass", "leaster_blind", "leaster_tie", "leaster_need_trick", "leaster_unit"),
+    left_out=(("pick_rule", "in-turn"), *FIVE_PACKETS),
+    omitted=(*ALL_PASS_OPTIONS, "deck_cut"),
     clashes=CALL_CLASHES,
 )
 
 four_handed_called_ace: Final = Preset(
     id="four-handed-called-ace",
     title="Called ace, four-handed, thirty cards",
-    defaults=CalledAceOptions(ten_forces_ace="on"),
+    defaults=CalledAceOptions(ten_forces_ace="on", packets="3-b2-4"),
     compose=_called_ace(FOUR),
     sources=("wikipedia", "sheepshead.org", "decisions"),
-    clashes=CALL_CLASHES,
+    left_out=(*EVEN_SEATS, *FOUR_PACKETS),
+    clashes=_CLASHES,
 )

@@ -19,6 +19,7 @@ from sheepshead.policies.tariffs import UnitTable
 from sheepshead.policy import Partnership
 from sheepshead.preset import Preset
 from sheepshead.variant import Ask, Step, Variant
+from sheepshead.variants.all_pass_options import RedealHand
 from sheepshead.variants.american_parts import (
     ALL_PASS,
     HOLDERS,
@@ -31,6 +32,7 @@ from sheepshead.variants.american_parts import (
     variant,
 )
 from sheepshead.variants.calling_options import CourtOrder, Spitz, TrumpSuit
+from sheepshead.variants.poor_hands import REDEALING, redealt_games
 from sheepshead.variants.trumps import seating_with_trumps
 
 EQUALLY: Final = EqualSplit()
@@ -46,6 +48,7 @@ class HoldersOptions:
     trump_suit: TrumpSuit = "diamonds"
     spitz: Spitz = "none"
     court_order: CourtOrder = "queens-first"
+    redeal_hand: RedealHand = "none"
 
 
 @attrs.frozen(kw_only=True)
@@ -74,13 +77,14 @@ def _holders(
             objective=MoreThanHalf(SCHNEIDER[options.schneider_rule], NoRunners()),
             tariff=UnitTable(options.unit_table, options.bump, table.split),
         )
-        return variant(
+        dealt = variant(
             preset,
             seating,
-            (holders,),
+            (holders, *redealt_games(seating, options.redeal_hand)),
             auction=NobodyBids("holders", NobodyDeclares()),
             all_pass=ALL_PASS["never"],
         )
+        return attrs.evolve(dealt, redealing=REDEALING[options.redeal_hand](table.seating))
 
     return compose
 

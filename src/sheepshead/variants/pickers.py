@@ -13,7 +13,6 @@ import attrs
 from sheepshead.cards import PACK_32, Card
 from sheepshead.options import Says
 from sheepshead.policies.actors import SeatOnLeft
-from sheepshead.policies.all_pass import PlayWithoutDeclarer
 from sheepshead.policies.aside import BlindToLastTrick
 from sheepshead.policies.dealing import Packets, ToBlind, ToHands
 from sheepshead.policies.duties import FollowSuit
@@ -38,8 +37,31 @@ from sheepshead.policies.tariffs import LeastUnits, UnitTable
 from sheepshead.policy import Partnership, PlayRule, TrickRule, TurnedUp
 from sheepshead.preset import Preset
 from sheepshead.variant import Contract, LayAside, Name, Step, Take, Variant
+from sheepshead.variants.all_pass_games import (
+    hoyle_variant,
+    picker_variant,
+    picks,
+)
+from sheepshead.variants.all_pass_options import (
+    CLASHES,
+    EVEN_SEATS,
+    SETTLED_BETWEEN_SEATS,
+    AfterLeasterDouble,
+    DeckCut,
+    DoublerMode,
+    ForcedPickNoPunish,
+    LeasterAllTricks,
+    LeasterBlind,
+    LeasterNeedTrick,
+    LeasterPointlessBonus,
+    LeasterTie,
+    LeasterUnit,
+    PacketPattern,
+    PickRule,
+    RedealHand,
+    WhenAllPass,
+)
 from sheepshead.variants.american_parts import (
-    ALL_PASS,
     DECLARER,
     PACK_26,
     PACK_30,
@@ -47,16 +69,9 @@ from sheepshead.variants.american_parts import (
     PLAY,
     SCHNEIDER,
     Bump,
-    LeasterBlind,
-    LeasterNeedTrick,
-    LeasterTie,
-    LeasterUnit,
     SchneiderRule,
     Seating,
     Units,
-    WhenAllPass,
-    leaster,
-    variant,
 )
 from sheepshead.variants.called_ace import called_suit_duties
 from sheepshead.variants.calling_options import (
@@ -92,7 +107,8 @@ from sheepshead.variants.calls import (
     take_bury_and_call,
 )
 from sheepshead.variants.jacks import CALLED_ACE, JACK, JACK_LIMITS, SHOWING, jack_steps
-from sheepshead.variants.trumps import seating_with_trumps, thrown_in
+from sheepshead.variants.poor_hands import only_packets, seating_of, seating_with_deck
+from sheepshead.variants.trumps import seating_with_trumps
 
 ALONE: Final = DeclarerAlone()
 FOLLOW: Final = (FollowSuit(),)
@@ -126,6 +142,14 @@ class PickerOptions:
     unknown_mode: UnknownMode = "off"
     unknown_basis: UnknownBasis = "kept"
     unknown_visibility: UnknownVisibility = "trick-winner"
+    leaster_all_tricks: LeasterAllTricks = "win"
+    leaster_pointless_trick_bonus: LeasterPointlessBonus = "off"
+    after_leaster_double: AfterLeasterDouble = "off"
+    doubler_mode: DoublerMode = "queue"
+    forced_pick_no_punish: ForcedPickNoPunish = "off"
+    pick_rule: PickRule = "in-turn"
+    packets: PacketPattern = "3-b2-3"
+    redeal_hand: RedealHand = "none"
 
 
 @attrs.frozen(kw_only=True)
@@ -157,6 +181,15 @@ class JackOptions:
     jd_call_up: JackCallUp = "no"
     jd_alone_without: JackAloneWithout = "on"
     jd_hold_calls_ace: JackCallsAce = "off"
+    leaster_all_tricks: LeasterAllTricks = "win"
+    leaster_pointless_trick_bonus: LeasterPointlessBonus = "off"
+    after_leaster_double: AfterLeasterDouble = "off"
+    doubler_mode: DoublerMode = "queue"
+    forced_pick_no_punish: ForcedPickNoPunish = "off"
+    pick_rule: PickRule = "in-turn"
+    packets: PacketPattern = "3-b2-3"
+    redeal_hand: RedealHand = "none"
+    deck_cut: DeckCut = "sevens-out"
 
 
 def _picker_takes_all(table: PickerTable) -> tuple[Step, ...]:
@@ -207,25 +240,17 @@ def _pick(table: PickerTable, options: PickerOptions | JackOptions) -> Contract:
     )
 
 
-def _leaster(table: PickerTable, options: PickerOptions | JackOptions) -> Contract:
-    return leaster(
-        table.seating,
-        blind=options.leaster_blind,
-        tie=options.leaster_tie,
-        need_trick=options.leaster_need_trick,
-        unit=options.leaster_unit,
-    )
-
-
 def picker_game(
     table: PickerTable,
 ) -> Callable[[Preset[PickerOptions], PickerOptions], Variant]:
     """How such a table composes its games from its options."""
 
     def compose(preset: Preset[PickerOptions], options: PickerOptions) -> Variant:
-        here = table.fitted(_with_trumps(table, options), options)
-        games = (_pick(here, options), _leaster(here, options), thrown_in(here.seating))
-        return variant(preset, here.seating, games, all_pass=ALL_PASS[options.all_pass])
+        seating = seating_of(table.seating, options)
+        here = table.fitted(_with_trumps(attrs.evolve(table, seating=seating), options), options)
+        unpunished = _pick(here, attrs.evolve(options, bump=1))
+        games = picks(options, _pick(here, options), unpunished)
+        return picker_variant(preset, here.seating, options, games)
 
     return compose
 
@@ -234,20 +259,25 @@ def _with_trumps(table: PickerTable, options: PickerOptions | JackOptions) -> Pi
     return attrs.evolve(table, seating=seating_with_trumps(table.seating, options))
 
 
+def _with_jack(here: PickerTable, options: JackOptions) -> Contract:
+    return attrs.evolve(
+        _pick(here, options),
+        steps=jack_steps(here.seating, options),
+        play_rules=(
+            FollowSuit(),
+            *SHOWING[options.jd_reveal],
+            *CALLED_ACE[options.jd_hold_calls_ace],
+        ),
+    )
+
+
 def _jack_game(table: PickerTable) -> Callable[[Preset[JackOptions], JackOptions], Variant]:
     def compose(preset: Preset[JackOptions], options: JackOptions) -> Variant:
-        here = _with_trumps(table, options)
-        pick = attrs.evolve(
-            _pick(here, options),
-            steps=jack_steps(here.seating, options),
-            play_rules=(
-                FollowSuit(),
-                *SHOWING[options.jd_reveal],
-                *CALLED_ACE[options.jd_hold_calls_ace],
-            ),
-        )
-        games = (pick, _leaster(here, options), thrown_in(here.seating))
-        return variant(preset, here.seating, games, all_pass=ALL_PASS[options.all_pass])
+        seating = seating_with_deck(table.seating, options.deck_cut, options)
+        here = _with_trumps(attrs.evolve(table, seating=seating), options)
+        unpunished = _with_jack(here, attrs.evolve(options, bump=1))
+        games = picks(options, _with_jack(here, options), unpunished)
+        return picker_variant(preset, here.seating, options, games)
 
     return compose
 
@@ -277,6 +307,15 @@ FIVE: Final = Seating(seats=5, pack=PACK_32, deal=Packets((ToHands(3), ToBlind(2
 SIX: Final = Seating(seats=6, pack=PACK_32, deal=Packets((ToHands(3), ToBlind(2), ToHands(2))))
 SEVEN: Final = Seating(seats=7, pack=PACK_32, deal=Packets((ToHands(2), ToBlind(4), ToHands(2))))
 
+_TEN_EACH: Final = only_packets("3-b2-4-3", "3-4-b2-3", "4-b2-3-3")
+_NINE_EACH: Final = only_packets("3-b3-3-3", "3-3-b3-3")
+_EIGHT_EACH: Final = only_packets("3-b2-3-2", "3-3-b2-2")
+_FOUR_IN_BLIND: Final = only_packets("2-b2-3-b2-2", "2-b4-2-3")
+_SEVEN_EACH: Final = only_packets("3-b2-4", "2-b2-2-3")
+_SIX_EACH: Final = only_packets("3-b2-3", "2-b2-2-2", "2-2-b2-2")
+_FIVE_EACH: Final = only_packets("3-b2-2", "2-b2-3")
+
+_JACK: Final = (*JACK_CLASHES, *CLASHES)
 _WITH_JACK: Final = "the picker and the holder of the jack of diamonds"
 _NO_JACK: Final = ("jd_may_be_buried",)
 _NO_CALL: Final = (
@@ -301,8 +340,12 @@ class NoOptions:
 
 @attrs.frozen(kw_only=True)
 class HoyleOptions:
-    """What tables of the three-handed game after Hoyle agree on."""
+    """What tables agree on in the three-handed game after Hoyle."""
 
+    all_pass: WhenAllPass = "least-hoyle"
+    doubler_mode: DoublerMode = "queue"
+    packets: PacketPattern = "3-b2-4-3"
+    redeal_hand: RedealHand = "none"
     trump_suit: TrumpSuit = "diamonds"
     spitz: Spitz = "none"
     court_order: CourtOrder = "queens-first"
@@ -310,7 +353,7 @@ class HoyleOptions:
 
 
 def _three_handed_hoyle(preset: Preset[HoyleOptions], options: HoyleOptions) -> Variant:
-    table = seating_with_trumps(THREE, options)
+    table = seating_with_trumps(seating_of(THREE, options), options)
     pick = attrs.evolve(
         PICK,
         order=OneOrder(table.order),
@@ -327,7 +370,7 @@ def _three_handed_hoyle(preset: Preset[HoyleOptions], options: HoyleOptions) -> 
         objective=SweepLoses(FewestPoints(Everybody(), LastTrickLosesTie())),
         tariff=LeastUnits(won=2, won_trickless=4, swept=4),
     )
-    return variant(preset, table, (pick, least), all_pass=PlayWithoutDeclarer("least"))
+    return hoyle_variant(preset, table, options, (pick, least))
 
 
 three_handed_hoyle: Final = Preset(
@@ -336,51 +379,64 @@ three_handed_hoyle: Final = Preset(
     defaults=HoyleOptions(),
     compose=_three_handed_hoyle,
     sources=("hoyle", "decisions"),
+    left_out=(*SETTLED_BETWEEN_SEATS, *_TEN_EACH),
 )
 
 three_handed: Final = Preset(
     id="three-handed",
     title="Three-handed, the picker alone",
-    defaults=PickerOptions(schneider_rule="ninety-one", all_pass="misdeal"),
+    defaults=PickerOptions(schneider_rule="ninety-one", all_pass="misdeal", packets="3-b2-4-3"),
     compose=picker_game(PickerTable(seating=THREE)),
     sources=("book-of-card-games", "decisions"),
     omitted=_ALONE_ANYWAY,
+    left_out=_TEN_EACH,
+    clashes=CLASHES,
 )
 
 three_handed_wergin: Final = Preset(
     id="three-handed-wergin",
     title="Three-handed after Wergin: two, four or six from each",
-    defaults=PickerOptions(unit_table=(2, 4, 6), leaster_need_trick="off", leaster_unit=2),
+    defaults=PickerOptions(
+        unit_table=(2, 4, 6), leaster_need_trick="off", leaster_unit=2, packets="3-b2-4-3"
+    ),
     compose=picker_game(PickerTable(seating=THREE)),
     sources=("penguin", "decisions"),
     omitted=_ALONE_ANYWAY,
+    left_out=_TEN_EACH,
+    clashes=CLASHES,
 )
 
 three_handed_nine: Final = Preset(
     id="three-handed-nine",
     title="Three-handed with thirty cards, nine each and three in the blind",
-    defaults=PickerOptions(),
+    defaults=PickerOptions(packets="3-b3-3-3"),
     compose=picker_game(PickerTable(seating=_NINE)),
     sources=("wikipedia", "decisions"),
     omitted=_ALONE_ANYWAY,
+    left_out=_NINE_EACH,
+    clashes=CLASHES,
 )
 
 three_handed_eight: Final = Preset(
     id="three-handed-eight",
     title="Three-handed with twenty-six cards, eight each",
-    defaults=PickerOptions(),
+    defaults=PickerOptions(packets="3-b2-3-2"),
     compose=picker_game(PickerTable(seating=_EIGHT)),
     sources=("wikipedia", "decisions"),
     omitted=_ALONE_ANYWAY,
+    left_out=_EIGHT_EACH,
+    clashes=CLASHES,
 )
 
 four_handed_alone: Final = Preset(
     id="four-handed-alone",
     title="Four-handed, the picker alone with a blind of four",
-    defaults=PickerOptions(schneider_rule="ninety-one", all_pass="misdeal"),
+    defaults=PickerOptions(schneider_rule="ninety-one", all_pass="misdeal", packets="2-b2-3-b2-2"),
     compose=picker_game(PickerTable(seating=_FOUR_ALONE)),
     sources=("book-of-card-games", "wikipedia", "decisions"),
     omitted=_ALONE_ANYWAY,
+    left_out=(*EVEN_SEATS, *_FOUR_IN_BLIND),
+    clashes=CLASHES,
 )
 
 _FIVE_WITH_JACK: Final = PickerTable(
@@ -395,7 +451,9 @@ jack_of_diamonds: Final = Preset(
     defaults=JackOptions(),
     compose=_jack_game(_FIVE_WITH_JACK),
     sources=("wikipedia", "decisions"),
-    clashes=JACK_CLASHES,
+    left_out=_SIX_EACH,
+    omitted=("deck_cut",),
+    clashes=_JACK,
 )
 
 jack_of_diamonds_plain: Final = Preset(
@@ -406,7 +464,9 @@ jack_of_diamonds_plain: Final = Preset(
     ),
     compose=_jack_game(_FIVE_WITH_JACK),
     sources=("book-of-card-games", "decisions"),
-    clashes=JACK_CLASHES,
+    left_out=_SIX_EACH,
+    omitted=("deck_cut",),
+    clashes=_JACK,
 )
 
 _SAYS_ALONE: Final[dict[str, tuple[Step, ...]]] = {
@@ -434,24 +494,29 @@ first_trick: Final = Preset(
     ),
     sources=("sheepshead.org", "decisions"),
     omitted=(*_NO_JACK, *_NO_CALL),
+    left_out=_SIX_EACH,
+    clashes=CLASHES,
 )
 
 six_handed_jack: Final = Preset(
     id="six-handed-jack",
     title="Jack of diamonds, six-handed, with call-up",
-    defaults=JackOptions(jd_call_up="after-blind"),
+    defaults=JackOptions(jd_call_up="after-blind", packets="3-b2-2"),
     compose=_jack_game(attrs.evolve(_FIVE_WITH_JACK, seating=SIX)),
     sources=("wikipedia", "decisions"),
-    clashes=JACK_CLASHES,
+    left_out=(*EVEN_SEATS, *_FIVE_EACH),
+    omitted=("deck_cut",),
+    clashes=_JACK,
 )
 
 four_handed_jack: Final = Preset(
     id="four-handed-jack",
     title="Jack of diamonds, four-handed, thirty cards",
-    defaults=JackOptions(),
+    defaults=JackOptions(packets="3-b2-4"),
     compose=_jack_game(attrs.evolve(_FIVE_WITH_JACK, seating=FOUR)),
     sources=("wikipedia", "decisions"),
-    clashes=JACK_CLASHES,
+    left_out=(*EVEN_SEATS, *_SEVEN_EACH),
+    clashes=_JACK,
 )
 
 _CLUBS_JACK: Final = Card("JC")
@@ -459,7 +524,7 @@ _CLUBS_JACK: Final = Card("JC")
 six_handed_jack_of_clubs: Final = Preset(
     id="six-handed-jack-of-clubs",
     title="Jack of clubs, six-handed: another jack may be called",
-    defaults=PickerOptions(),
+    defaults=PickerOptions(packets="3-b2-2"),
     compose=picker_game(
         PickerTable(
             seating=SIX,
@@ -470,6 +535,8 @@ six_handed_jack_of_clubs: Final = Preset(
     ),
     sources=("sheepshead.org", "decisions"),
     omitted=_ALONE_ANYWAY,
+    left_out=(*EVEN_SEATS, *_FIVE_EACH),
+    clashes=CLASHES,
 )
 
 
@@ -490,7 +557,7 @@ def _fit_jack_and_ace(table: PickerTable, options: PickerOptions) -> PickerTable
 six_handed_jack_and_ace: Final = Preset(
     id="six-handed-jack-and-ace",
     title="Jack of diamonds and called ace, six-handed: three against three",
-    defaults=PickerOptions(),
+    defaults=PickerOptions(packets="3-b2-2"),
     compose=picker_game(
         PickerTable(
             seating=SIX,
@@ -500,7 +567,8 @@ six_handed_jack_and_ace: Final = Preset(
         )
     ),
     sources=("wikipedia", "decisions"),
-    clashes=CALL_CLASHES,
+    left_out=(*EVEN_SEATS, *_FIVE_EACH),
+    clashes=(*CALL_CLASHES, *CLASHES),
 )
 
 _NEIGHBOR: Final = SeatOnLeft()
@@ -523,7 +591,7 @@ def _fit_neighbor(table: PickerTable, options: PickerOptions) -> PickerTable:
 seven_handed_neighbor: Final = Preset(
     id="seven-handed-neighbor",
     title="Seven-handed: the left neighbour takes half of the blind",
-    defaults=PickerOptions(),
+    defaults=PickerOptions(packets="2-b4-2"),
     compose=picker_game(
         PickerTable(
             seating=SEVEN,
@@ -533,15 +601,16 @@ seven_handed_neighbor: Final = Preset(
         )
     ),
     sources=("wikipedia", "decisions"),
-    omitted=_ALONE_ANYWAY,
+    omitted=(*_ALONE_ANYWAY, "packets"),
+    clashes=CLASHES,
 )
 
 seven_handed_jack: Final = Preset(
     id="seven-handed-jack",
     title="Jack of diamonds, seven-handed, with call-up",
-    defaults=JackOptions(jd_call_up="after-blind"),
+    defaults=JackOptions(jd_call_up="after-blind", packets="2-b4-2"),
     compose=_jack_game(attrs.evolve(_FIVE_WITH_JACK, seating=SEVEN)),
     sources=("wikipedia", "decisions"),
-    omitted=("bury_source",),
-    clashes=JACK_CLASHES,
+    omitted=("bury_source", "packets", "deck_cut"),
+    clashes=_JACK,
 )

@@ -1,0 +1,319 @@
+"""What is played when nobody picks, and how hands of a game with a picker are dealt. Data only."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import attrs
+
+from sheepshead.options import Rules
+from sheepshead.policies.all_pass import CannotAllPass, DealerChooses, PlayWithoutDeclarer
+from sheepshead.policies.aside import (
+    BlindForNobody,
+    BlindToFirstTrick,
+    BlindToLastTrick,
+    BlindToNamedTrick,
+    LayOpenAllHands,
+)
+from sheepshead.policies.auction import ForehandMustPick, LastSeatMustPick, PickOrPass
+from sheepshead.policies.no_declarer import (
+    Everybody,
+    FewestPoints,
+    FewestTricksWins,
+    LastTrickLosesTie,
+    Qualifying,
+    SweepLoses,
+    TieBreak,
+    TieIsShared,
+    TieIsWash,
+    WhoTookATrick,
+)
+from sheepshead.policies.no_pick import (
+    MiddlePointsWin,
+    MostPointsPay,
+    NearestToThirtyWins,
+    PointlessIsNoTricker,
+    StrongestHandPays,
+    SweepIsNoTricker,
+)
+from sheepshead.policies.orders import OneOrder
+from sheepshead.policies.partners import NoSides
+from sheepshead.policies.rounds import DealerNamesTrick
+from sheepshead.policies.stock import PlainDeposit, StockDeposit
+from sheepshead.policies.tariffs import OneSettlesWithAll, WinnersTakePot, leaster_units
+from sheepshead.policy import (
+    AllPass,
+    Auction,
+    Objective,
+    SetAside,
+    Tariff,
+)
+from sheepshead.preset import Preset
+from sheepshead.variant import Ask, Contract, Step, Variant
+from sheepshead.variants.all_pass_options import DealingHouse, PickingHouse
+from sheepshead.variants.american_parts import PLAY, THROWN_IN, Seating, variant
+from sheepshead.variants.doublers import carrying_of, carrying_of_deal
+from sheepshead.variants.poor_hands import REDEALING, redealt_games
+
+_BLIND: Final[dict[str, SetAside]] = {
+    "none": BlindForNobody(),
+    "last-trick": BlindToLastTrick(),
+    "first-trick": BlindToFirstTrick(),
+    "dealer-names-trick": BlindToNamedTrick(),
+}
+_NAMING: Final[dict[str, Callable[[int], tuple[Step, ...]]]] = {
+    "dealer-names-trick": lambda tricks: (Ask(DealerNamesTrick(tricks)),)
+}
+_TIE: Final[dict[str, TieBreak]] = {
+    "wash": TieIsWash(),
+    "split": TieIsShared(),
+    "fewest-tricks": FewestTricksWins(),
+    "hoyle": LastTrickLosesTie(),
+}
+_QUALIFYING: Final[dict[str, Qualifying]] = {"on": WhoTookATrick(), "off": Everybody()}
+_SWEEP: Final[dict[str, Callable[[FewestPoints], Objective]]] = {
+    "win": lambda base: base,
+    "no-tricker": SweepIsNoTricker,
+    "lose": SweepLoses,
+}
+_POINTLESS: Final[dict[str, Callable[[Objective], Objective]]] = {
+    "off": lambda base: base,
+    "on": PointlessIsNoTricker,
+}
+
+
+_NO_TRICKERS: Final = {("win", "off"): 0, ("lose", "off"): 0}
+_SWEPT: Final = {"lose": 1}
+
+
+def _no_step(_tricks: int) -> tuple[Step, ...]:
+    return ()
+
+
+def _leaster(seating: Seating, house: PickingHouse) -> Contract:
+    fewest = FewestPoints(_QUALIFYING[house.leaster_need_trick], _TIE[house.leaster_tie])
+    sweep, pointless = house.leaster_all_tricks, house.leaster_pointless_trick_bonus
+    return attrs.evolve(
+        PLAY,
+        id="leaster",
+        title="leaster: the fewest points win",
+        order=OneOrder(seating.order),
+        steps=_NAMING.get(house.leaster_blind, _no_step)(seating.deal.hand_size),
+        partnership=NoSides(),
+        set_aside=_BLIND[house.leaster_blind],
+        objective=_POINTLESS[pointless](_SWEEP[sweep](fewest)),
+        tariff=leaster_units(
+            house.leaster_unit,
+            house.unit_table,
+            no_trickers=_NO_TRICKERS.get((sweep, pointless), 1),
+            swept=_SWEPT.get(sweep, 0),
+        ),
+    )
+
+
+def _least(seating: Seating, house: PickingHouse) -> Contract:
+    return attrs.evolve(
+        _leaster(seating, house),
+        id="least",
+        title="least: the fewest points win, without a trick too, and every trick loses",
+        steps=(),
+        set_aside=BlindToLastTrick(),
+        objective=SweepLoses(FewestPoints(Everybody(), LastTrickLosesTie())),
+        tariff=leaster_units(house.leaster_unit, house.unit_table, no_trickers=0, swept=2),
+    )
+
+
+def _like_a_leaster(name: str, title: str, objective: Objective) -> _Game:
+    def game(seating: Seating, house: PickingHouse) -> Contract:
+        return attrs.evolve(
+            _leaster(seating, house),
+            id=name,
+            title=title,
+            objective=objective,
+            tariff=OneSettlesWithAll(house.unit_table[0]),
+        )
+
+    return game
+
+
+_Game = Callable[[Seating, PickingHouse], Contract]
+
+_MOSTER: Final = _like_a_leaster("moster", "moster: the most points lose", MostPointsPay())
+_MITTLER: Final = _like_a_leaster("mittler", "mittler: the middle wins", MiddlePointsWin())
+_SCHNEIDSTER: Final = _like_a_leaster(
+    "schneidster", "schneidster: the nearest to thirty wins", NearestToThirtyWins()
+)
+
+
+def _schwanzer(seating: Seating, house: PickingHouse) -> Contract:
+    return attrs.evolve(
+        THROWN_IN,
+        id="schwanzer",
+        title="schwanzer: the strongest hand pays",
+        order=OneOrder(seating.order),
+        turned_up=LayOpenAllHands(),
+        objective=StrongestHandPays(),
+        tariff=OneSettlesWithAll(house.unit_table[0]),
+    )
+
+
+DOUBLER: Final = attrs.evolve(
+    THROWN_IN, id="doubler", title="thrown in, and a later hand counts double"
+)
+_POT: Final = attrs.evolve(
+    THROWN_IN,
+    id="pot",
+    title="thrown in, and every seat pays into the pot",
+    tariff=StockDeposit(PlainDeposit(1)),
+)
+
+
+def _always(contract: Contract) -> _Game:
+    return lambda seating, _house: attrs.evolve(contract, order=OneOrder(seating.order))
+
+
+_TO_CHOOSE: Final[dict[int, tuple[_Game, ...]]] = {
+    **dict.fromkeys((3, 5, 7), (_MOSTER, _MITTLER, _SCHNEIDSTER, _schwanzer, _always(DOUBLER))),
+    **dict.fromkeys((4, 6), (_MOSTER, _SCHNEIDSTER, _schwanzer, _always(DOUBLER))),
+}
+_CHOICES: Final[dict[int, AllPass]] = {
+    **dict.fromkeys(
+        (3, 5, 7),
+        DealerChooses(("leaster", "moster", "mittler", "schneidster", "schwanzer", "doubler")),
+    ),
+    **dict.fromkeys(
+        (4, 6), DealerChooses(("leaster", "moster", "schneidster", "schwanzer", "doubler"))
+    ),
+}
+_FAMILY: Final[dict[str, Callable[[Seating], tuple[_Game, ...]]]] = {
+    "doubler": lambda _: (_always(DOUBLER),),
+    "moster": lambda _: (_MOSTER,),
+    "mittler": lambda _: (_MITTLER,),
+    "schneidster": lambda _: (_SCHNEIDSTER,),
+    "schwanzer": lambda _: (_schwanzer,),
+    "pot": lambda _: (_always(_POT),),
+    "least-hoyle": lambda _: (_least,),
+    "last-player-chooses": lambda seating: _TO_CHOOSE[seating.seats],
+}
+_FOLLOWING: Final[dict[str, Callable[[Seating], AllPass]]] = {
+    "leaster": lambda _: PlayWithoutDeclarer("leaster"),
+    "misdeal": lambda _: PlayWithoutDeclarer("thrown-in"),
+    "doubler": lambda _: PlayWithoutDeclarer("doubler"),
+    "forced-pick": lambda _: CannotAllPass(),
+    "moster": lambda _: PlayWithoutDeclarer("moster"),
+    "mittler": lambda _: PlayWithoutDeclarer("mittler"),
+    "schneidster": lambda _: PlayWithoutDeclarer("schneidster"),
+    "schwanzer": lambda _: PlayWithoutDeclarer("schwanzer"),
+    "pot": lambda _: PlayWithoutDeclarer("pot"),
+    "least-hoyle": lambda _: PlayWithoutDeclarer("least"),
+    "last-player-chooses": lambda seating: _CHOICES[seating.seats],
+}
+
+
+def _nothing_more(_seating: Seating) -> tuple[_Game, ...]:
+    return ()
+
+
+_IN_TURN: Final[dict[tuple[str, str], Auction]] = {
+    ("forced-pick", "off"): LastSeatMustPick("pick", "pick"),
+    ("forced-pick", "on"): LastSeatMustPick("pick", "forced-pick"),
+}
+_FOREHAND: Final[dict[str, Auction]] = {
+    "off": ForehandMustPick("pick"),
+    "on": ForehandMustPick("forced-pick"),
+}
+_AUCTION: Final[dict[str, Callable[[PickingHouse], Auction]]] = {
+    "in-turn": lambda house: _IN_TURN.get(
+        (house.all_pass, house.forced_pick_no_punish), PickOrPass("pick")
+    ),
+    "left-of-dealer": lambda house: _FOREHAND[house.forced_pick_no_punish],
+}
+
+
+def _without_pot(tariff: Tariff) -> Tariff:
+    return tariff
+
+
+_POT_OF: Final[dict[str, Callable[[Tariff], Tariff]]] = {"pot": WinnersTakePot}
+_SPARED: Final[dict[str, Callable[[Contract], tuple[Contract, ...]]]] = {
+    "off": lambda _: (),
+    "on": lambda game: (
+        attrs.evolve(game, id="forced-pick", title=f"{game.title}, who had no choice"),
+    ),
+}
+
+
+def picks(house: PickingHouse, game: Contract, unpunished: Contract) -> tuple[Contract, ...]:
+    """The picker's game, and the one of a picker who had no choice where that is another.
+
+    `unpunished` is the game in which a loss is not dearer than a win.
+    """
+    with_pot = _POT_OF.get(house.all_pass, _without_pot)
+    games = (game, *_SPARED[house.forced_pick_no_punish](unpunished))
+    return tuple(attrs.evolve(each, tariff=with_pot(each.tariff)) for each in games)
+
+
+def forehand_picks(
+    preset: Preset[Rules], seating: Seating, house: PickingHouse, games: tuple[Contract, ...]
+) -> Variant:
+    """The variant of a table at which all cannot pass, so that nothing else is ever played."""
+    return attrs.evolve(
+        variant(
+            preset,
+            seating,
+            (*games, *redealt_games(seating, house.redeal_hand)),
+            auction=_AUCTION[house.pick_rule](house),
+            all_pass=CannotAllPass(),
+        ),
+        redealing=REDEALING[house.redeal_hand](seating),
+    )
+
+
+_BESIDE_LEAST: Final[dict[str, tuple[Contract, ...]]] = {
+    "least-hoyle": (),
+    "misdeal": (THROWN_IN,),
+    "doubler": (DOUBLER,),
+    "forced-pick": (),
+}
+
+
+def hoyle_variant(
+    preset: Preset[Rules], seating: Seating, house: DealingHouse, games: tuple[Contract, ...]
+) -> Variant:
+    """The variant of a table at which only one running score changes, with its least."""
+    games = (*games, *_BESIDE_LEAST[house.all_pass], *redealt_games(seating, house.redeal_hand))
+    return attrs.evolve(
+        variant(
+            preset,
+            seating,
+            games,
+            auction=_IN_TURN.get((house.all_pass, "off"), PickOrPass("pick")),
+            all_pass=_FOLLOWING[house.all_pass](seating),
+        ),
+        carrying=carrying_of_deal(house),
+        redealing=REDEALING[house.redeal_hand](seating),
+    )
+
+
+def picker_variant(
+    preset: Preset[Rules], seating: Seating, house: PickingHouse, games: tuple[Contract, ...]
+) -> Variant:
+    """The variant of a table with a picker: his games, and what is played when nobody picks."""
+    unpicked = (_leaster, _always(THROWN_IN), *_FAMILY.get(house.all_pass, _nothing_more)(seating))
+    contracts = (
+        *games,
+        *(game(seating, house) for game in unpicked),
+        *redealt_games(seating, house.redeal_hand),
+    )
+    return attrs.evolve(
+        variant(
+            preset,
+            seating,
+            contracts,
+            auction=_AUCTION[house.pick_rule](house),
+            all_pass=_FOLLOWING[house.all_pass](seating),
+        ),
+        carrying=carrying_of(house),
+        redealing=REDEALING[house.redeal_hand](seating),
+    )

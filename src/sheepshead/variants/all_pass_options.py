@@ -1,0 +1,273 @@
+"""House rules about the deal, the picking, and what is played when nobody picks."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal, Protocol, TypeAlias
+
+from sheepshead.options import AnyBut, Clash, Says, Whole
+
+Switch: TypeAlias = Literal["on", "off"]
+
+WhenAllPass: TypeAlias = Annotated[
+    Literal[
+        "leaster",
+        "misdeal",
+        "doubler",
+        "forced-pick",
+        "moster",
+        "mittler",
+        "schneidster",
+        "schwanzer",
+        "pot",
+        "least-hoyle",
+        "last-player-chooses",
+    ],
+    Says(
+        "what happens when all pass: a game without a picker is played, in which the fewest points "
+        "win (leaster, and least as in Hoyle), the most points lose (moster), the middle wins "
+        "(mittler) or who is nearest to thirty (schneidster); hands are laid open and the "
+        "strongest loses (schwanzer); the hand is thrown in (misdeal), also so that a later one "
+        "counts double (doubler) or all pay into a pot; the last seat must pick; or it chooses "
+        "among these games",
+        "pagat",
+        "book-of-card-games",
+        "wikipedia",
+        "esikich",
+        "hoyle",
+    ),
+]
+LeasterBlind: TypeAlias = Annotated[
+    Literal["none", "last-trick", "first-trick", "dealer-names-trick"],
+    Says("who gets the blind in a leaster, and in a game like it", "pagat", "wikipedia"),
+]
+LeasterTie: TypeAlias = Annotated[
+    Literal["wash", "split", "fewest-tricks", "hoyle"],
+    Says("what a tie for the fewest points in a leaster pays", "pagat", "hoyle"),
+]
+LeasterNeedTrick: TypeAlias = Annotated[
+    Switch,
+    Says(
+        "whether only a trick wins a leaster; if not, a winner without one is paid double",
+        "pagat",
+        "penguin",
+    ),
+]
+LeasterUnit: TypeAlias = Annotated[
+    Literal["like-a-win"] | int,
+    Says(
+        "what the winner of a leaster gets from each; 'like-a-win', what a picker would get, with "
+        "the schwarz unit where a leaster without a trick is won",
+        "pagat",
+        "penguin",
+        "wikipedia",
+        numbers=Whole,
+    ),
+]
+LeasterAllTricks: TypeAlias = Annotated[
+    Literal["win", "no-tricker", "lose"],
+    Says(
+        "what a seat with every trick of a leaster does: it wins as any other; it wins the schwarz "
+        "unit; it pays all others",
+        "pagat",
+        "wikipedia",
+        "hoyle",
+    ),
+]
+LeasterPointlessBonus: TypeAlias = Annotated[
+    Switch,
+    Says("whether a leaster won with tricks but no point pays the schwarz unit", "wikipedia"),
+]
+AfterLeasterDouble: TypeAlias = Annotated[
+    Switch,
+    Says("whether each leaster doubles the hand after it, another leaster too", "everything2"),
+]
+DoublerMode: TypeAlias = Annotated[
+    Literal["queue", "compound", "flat2"] | int,
+    Says(
+        "what hands that all passed double: as many later hands ('queue'); the next hand, once for "
+        "each ('compound'), within a limit (a number), or only once ('flat2')",
+        "sheepshead101",
+        "esikich",
+        "wikipedia",
+        "decisions",
+        numbers=range(2, 1025),
+    ),
+]
+ForcedPickNoPunish: TypeAlias = Annotated[
+    Switch,
+    Says("whether a picker who had no choice loses the plain unit only", "wikipedia", "esikich"),
+]
+PickRule: TypeAlias = Annotated[
+    Literal["in-turn", "left-of-dealer"],
+    Says("who picks: the first in turn who wants to, or forehand always", "pagat", "wikipedia"),
+]
+PacketPattern: TypeAlias = Annotated[
+    Literal[
+        "3-b2-3",
+        "2-b2-2-2",
+        "2-2-b2-2",
+        "3-b2-4-3",
+        "3-4-b2-3",
+        "4-b2-3-3",
+        "3-b3-3-3",
+        "3-3-b3-3",
+        "3-b2-3-2",
+        "3-3-b2-2",
+        "2-b2-3-b2-2",
+        "2-b4-2-3",
+        "3-b2-4",
+        "2-b2-2-3",
+        "3-b2-2",
+        "2-b2-3",
+        "2-b4-2",
+    ],
+    Says(
+        "in which packets the cards are dealt: numbers for the cards of each seat, and after a 'b' "
+        "those of the blind",
+        "book-of-card-games",
+        "hoyle",
+        "sheepshead101",
+        "wikipedia",
+    ),
+]
+RedealHand: TypeAlias = Annotated[
+    Literal["none", "no-ace-face-trump", "no-ace-face-trump-count", "zero-points"],
+    Says(
+        "which hand its holder may have dealt again: none; one without ace, face card and trump; "
+        "one without a ten too; one without any points",
+        "wikipedia",
+        "decisions",
+    ),
+]
+
+DeckCut: TypeAlias = Annotated[
+    Literal["sevens-out", "sixes-in"],
+    Says(
+        "how 32 cards are made to fit four seats: without the black sevens, or with the black "
+        "sixes, lowest of their suits, and one card more in the first packet",
+        "wikipedia",
+    ),
+]
+
+ALL_PASS_OPTIONS: Final = (
+    *("all_pass", "leaster_blind", "leaster_tie", "leaster_need_trick", "leaster_unit"),
+    *("leaster_all_tricks", "leaster_pointless_trick_bonus", "after_leaster_double"),
+    "doubler_mode",
+)
+"""The options that have no place where all cannot pass."""
+
+CLASHES: Final = (
+    Clash(
+        "pick_rule",
+        ("left-of-dealer",),
+        "all_pass",
+        AnyBut(("leaster", "misdeal")),
+        "where forehand always picks, all cannot pass",
+    ),
+    Clash(
+        "leaster_all_tricks",
+        ("no-tricker",),
+        "leaster_need_trick",
+        ("off",),
+        "where no trick is needed, who takes every trick does not win",
+    ),
+    Clash(
+        "all_pass",
+        ("pot",),
+        "split",
+        ("picker-only",),
+        "a pot is paid and won by all seats, and only the picker's score changes",
+    ),
+)
+"""What contradicts each other among these options."""
+
+EVEN_SEATS: Final = (("all_pass", "mittler"),)
+"""What an even number of seats leaves out: nobody is in the middle."""
+
+
+SETTLED_BETWEEN_SEATS: Final = tuple(
+    ("all_pass", word)
+    for word in (
+        *("leaster", "moster", "mittler", "schneidster", "schwanzer"),
+        *("pot", "last-player-chooses"),
+    )
+)
+"""What is left out where only one running score changes."""
+
+
+class DealingHouse(Protocol):
+    """House rules about the deal, and about what follows when all pass."""
+
+    @property
+    def all_pass(self) -> str:
+        """What happens when all pass."""
+        ...
+
+    @property
+    def doubler_mode(self) -> str | int:
+        """What passed hands double."""
+        ...
+
+    @property
+    def packets(self) -> str:
+        """How the cards are dealt."""
+        ...
+
+    @property
+    def redeal_hand(self) -> str:
+        """Which hands may be dealt again."""
+        ...
+
+
+class PickingHouse(DealingHouse, Protocol):
+    """House rules of a game with a picker, as far as they are about this."""
+
+    @property
+    def unit_table(self) -> tuple[int, int, int]:
+        """Units for a plain, a schneider and a schwarz result."""
+        ...
+
+    @property
+    def leaster_blind(self) -> str:
+        """Who gets the blind in a leaster."""
+        ...
+
+    @property
+    def leaster_tie(self) -> str:
+        """What a tie pays."""
+        ...
+
+    @property
+    def leaster_need_trick(self) -> str:
+        """Whether a trick is needed."""
+        ...
+
+    @property
+    def leaster_unit(self) -> str | int:
+        """What the winner of a leaster gets."""
+        ...
+
+    @property
+    def leaster_all_tricks(self) -> str:
+        """What every trick does."""
+        ...
+
+    @property
+    def leaster_pointless_trick_bonus(self) -> str:
+        """Whether tricks without a point are paid more."""
+        ...
+
+    @property
+    def after_leaster_double(self) -> str:
+        """Whether a leaster doubles the next hand."""
+        ...
+
+    @property
+    def forced_pick_no_punish(self) -> str:
+        """Whether a forced picker is spared the bump."""
+        ...
+
+    @property
+    def pick_rule(self) -> str:
+        """Who picks."""
+        ...
