@@ -382,7 +382,7 @@ class Doubling(Policy, Protocol):
 class Announcing(Policy, Protocol):
     """What the seat to act may announce in words during play. Asked by the playing phase."""
 
-    def candidates(self, phase: Playing, own: Own) -> Iterable[Action]:
+    def candidates(self, own: Own) -> Iterable[Action]:
         """Every announcement worth asking about."""
         ...
 

@@ -41,7 +41,7 @@ def _announcements(contract: Contract, phase: Playing, own: Own) -> tuple[Action
     return tuple(
         action
         for each in contract.announcing
-        for action in each.candidates(phase, own)
+        for action in each.candidates(own)
         if each.refuse(phase, own, action) is None
     )
 

@@ -10,12 +10,6 @@ import attrs
 
 from sheepshead.order import LOW_TEN_RANKS, CardOrder
 from sheepshead.policies.actors import Forehand, TheDeclarer
-from sheepshead.policies.announcing import (
-    AnnouncedMarch,
-    AnnounceMarchBeforeTrick,
-    AnnounceTrumps,
-    AskForMarch,
-)
 from sheepshead.policies.aside import LayDownHand, TurnUpWhatWasUsed
 from sheepshead.policies.beating import BeatIfPossible
 from sheepshead.policies.doubling import (
@@ -56,6 +50,12 @@ from sheepshead.policies.running_away import (
     OnlyInFirstTrick,
     PlayCalledCardAfterRunningAway,
     PlayCalledCardOrKeepItBack,
+)
+from sheepshead.policies.spoken import (
+    AnnouncedMarch,
+    AnnounceMarchBeforeTrick,
+    AnnounceTrumps,
+    AskForMarch,
 )
 from sheepshead.policies.turns import Clockwise
 from sheepshead.policy import (

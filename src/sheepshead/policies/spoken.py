@@ -1,4 +1,4 @@
-"""What is announced in words: the trumps of a bettel, and a march before it is made."""
+"""What is said in words: the trumps of a bettel, and a march before it is made."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ class AnnounceMarchBeforeTrick:
     rules = (MARCH_LATER,)
     trick: int
 
-    def candidates(self, phase: Playing, own: Own) -> Iterable[Action]:
+    def candidates(self, own: Own) -> Iterable[Action]:
         """The one announcement."""
         return (MARCH,)
 
