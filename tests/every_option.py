@@ -10,9 +10,14 @@ from sheepshead import variant_ids
 from sheepshead.options import Option, Value
 from sheepshead.variants.catalogue import preset_of
 
-# What a value needs beside it: units that can be halved.
+CRACKED: dict[str, Value] = {"crack": "not-offered"}
+# What a value needs beside it: units that two or three can share, somebody who cracks.
 COMPANY: dict[tuple[str, Value], dict[str, Value]] = {
-    ("split", "equal"): {"unit_table": (2, 4, 6)},
+    ("split", "equal"): {"unit_table": (6, 12, 18)},
+    ("recrack", "picker"): CRACKED,
+    ("recrack", "picker-or-partner"): CRACKED,
+    ("castrate", "on"): {**CRACKED, "recrack": "picker"},
+    ("crack_timing", "before-bury"): CRACKED,
 }
 
 

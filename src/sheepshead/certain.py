@@ -16,7 +16,7 @@ from sheepshead.cards import FACE_DOWN, NO_CARDS, Card, CardSet, faces_up
 from sheepshead.engine import playing
 from sheepshead.partial import Pile, Position, awaits_unknown
 from sheepshead.phases import Playing
-from sheepshead.policies import auction, calling, exchange, naming
+from sheepshead.policies import announcing, auction, calling, cracking, exchange, naming
 from sheepshead.rules import Broken, broken
 
 _WHATEVER_IS_HELD: Final = (
@@ -25,6 +25,7 @@ _WHATEVER_IS_HELD: Final = (
     *(auction.BID_POINTS, auction.POINTS_RANGE, auction.POINTS_HIGHER),
     *(calling.CALL_OR_ALONE, calling.CALLABLE_RANK, naming.NAME_ACE, naming.CALL_OPENLY),
     *(naming.CALL_PLAIN_ACE, naming.NAME_TRUMP, exchange.GIVE_BACK_PLAIN),
+    *(announcing.ONLY_SHEEPSHEAD, announcing.SHEEPSHEAD_OR_PASS, cracking.DOUBLE_OR_PASS),
     *(calling.CALLED_CARD_ELSEWHERE, calling.CALLED_CARD_NOT_BURIED, naming.CALL_FOREIGN_ACE),
 )
 """The rules that a seat breaks with any cards if it does with those that are surely its own."""

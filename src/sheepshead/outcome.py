@@ -38,6 +38,8 @@ class Outcome:
     positive for trumps from the top held by that side, negative for those held against it.
     `promised` are points above 60. `doubles` and `knocks` count steps of doubling; `multiplier` is
     how many times the hand counts by what earlier ones left, and `stock` what they left in it.
+    `blitzes` counts queens and jacks shown for a double, `blind_doubles` is how often cards in the
+    blind double the hand.
 
     Seat 0 picked and won with seat 1, 75 to 45:
 
@@ -59,6 +61,8 @@ class Outcome:
     knocks: int = 0
     multiplier: int = 1
     stock: int = 0
+    blitzes: int = 0
+    blind_doubles: int = 0
 
     @property
     def seats(self) -> int:

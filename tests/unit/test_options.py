@@ -10,7 +10,8 @@ from sheepshead.variants.auctions import auction_sheepshead
 from sheepshead.variants.bavarian import sauspiel, schafkopf_geier_three
 from sheepshead.variants.called_ace import called_ace, schiller
 from sheepshead.variants.catalogue import preset_of
-from sheepshead.variants.pickers import jack_of_diamonds, three_handed_hoyle
+from sheepshead.variants.indiana import indiana
+from sheepshead.variants.pickers import jack_of_diamonds
 from sheepshead.variants.two_handed import two_handed_stacks
 
 WHOLE = "a whole number from 0 to 1000000"
@@ -27,8 +28,23 @@ STAKES = {
     "schneider_rule": (SCHNEIDER, "classic"),
     "unit_table": (UNITS, (1, 2, 3)),
 }
-PICKERS = {  # nobody calls an ace
+SHARED = {"split": ("captain or equal", "equal")}  # by the holders of some cards
+PICKING = {  # stakes where somebody picks
     **STAKES,
+    "split": ("captain, equal or picker-only", "captain"),
+    "no_trick_partner_free": (SWITCH, "off"),
+    "bury_needs_trick": (SWITCH, "off"),
+    "crack": ("off, not-offered or any-defender", "off"),
+    "crack_timing": ("before-first-card or before-bury", "before-first-card"),
+    "recrack": ("off, picker or picker-or-partner", "off"),
+    "castrate": (SWITCH, "off"),
+    "doubling_blind_cards": (SWITCH, "off"),
+    "multiplier_cap": ("none or a whole number from 1 to 1000000", "none"),
+    "call_sheepshead": (SWITCH, "off"),
+    "blind_pick_double": (SWITCH, "off"),
+}
+PICKERS = {  # nobody calls an ace
+    **PICKING,
     "all_pass": ("leaster or misdeal", "leaster"),
     "leaster_blind": ("none, last-trick or first-trick", "last-trick"),
     "leaster_tie": ("wash, split, fewest-tricks or hoyle", "wash"),
@@ -43,7 +59,6 @@ CALLED_ACE = PICKERS | {
     "called_ten_beats_ace": (SWITCH, "off"),
     "ten_forces_ace": (SWITCH, "off"),
     "alone": ("allowed or forced-only", "allowed"),
-    "split": ("captain, equal or picker-only", "captain"),
 }
 BOOK = {"bump": 1, "schneider_rule": "ninety-one", "all_pass": "misdeal"}  # *Book of Card Games*
 NO_LEASTER = ("all_pass", "leaster_blind", "leaster_tie", "leaster_need_trick", "leaster_unit")
@@ -112,6 +127,16 @@ def _geier(**changed: object) -> dict:
     return options | {"contracts": (GEIER_ITEMS, options["contracts"][1])}
 
 
+def _alone(usual: dict, **changed: object) -> dict:
+    """The options of a family where the picker never has a partner."""
+    options = _options(usual, "no_trick_partner_free", **changed)
+    return options | {
+        "split": ("captain or picker-only", options["split"][1]),
+        "recrack": ("off or picker", "off"),
+    }
+
+
+HOLDERS = STAKES | SHARED
 EXPECTED = {
     "called-ace": _options(CALLED_ACE, leaster_blind="none"),
     "called-ace-plain": _options(CALLED_ACE, **BOOK, unknown_mode="off", call_ten="off"),
@@ -123,33 +148,36 @@ EXPECTED = {
     ),
     "jack-of-diamonds": JACK,
     "jack-of-diamonds-plain": _options(JACK, **BOOK, jd_reveal="first-legal-trump"),
-    "first-trick": PICKERS,
-    "schiller": _options(CALLED_ACE, *NO_LEASTER),
-    "queen-and-jack": STAKES,
-    "three-handed-hoyle": {},
-    "three-handed": _options(PICKERS, **BOOK),
-    "three-handed-wergin": _options(
+    "first-trick": PICKERS | {"recrack": ("off or picker", "off")},
+    "schiller": _options(CALLED_ACE, *NO_LEASTER) | {"crack": ("off or not-offered", "off")},
+    "queen-and-jack": _options(HOLDERS, split="captain"),
+    "three-handed-hoyle": _alone(PICKING, split="picker-only"),
+    "three-handed": _alone(PICKERS, **BOOK),
+    "three-handed-wergin": _alone(
         PICKERS, unit_table=(2, 4, 6), leaster_need_trick="off", leaster_unit=2
     ),
-    "three-handed-nine": PICKERS,
-    "three-handed-eight": PICKERS,
-    "four-handed-alone": _options(PICKERS, **BOOK),
+    "three-handed-nine": _alone(PICKERS),
+    "three-handed-eight": _alone(PICKERS),
+    "four-handed-alone": _alone(PICKERS, **BOOK),
     "four-handed-called-ace": _options(CALLED_ACE, ten_forces_ace="on"),
     "four-handed-jack": JACK,
-    "four-handed-black-queens": STAKES,
-    "four-handed-first-queens": STAKES,
-    "four-handed-queen-seven": STAKES,
-    "auction-sheepshead": {"jack_order": ("clubs-first or spades-first", "clubs-first")},
+    "four-handed-black-queens": HOLDERS,
+    "four-handed-first-queens": HOLDERS,
+    "four-handed-queen-seven": HOLDERS,
+    "auction-sheepshead": {
+        "jack_order": ("clubs-first or spades-first", "clubs-first"),
+        "auction_payment": ("bid or ordinary", "bid"),
+    },
     "six-handed-jack": PICKERS,
     "six-handed-jack-of-clubs": PICKERS,
     "six-handed-jack-and-ace": PICKERS,
-    "six-handed-black-queens": STAKES,
-    "six-handed-spitz": _options(STAKES, bump=2),
+    "six-handed-black-queens": HOLDERS,
+    "six-handed-spitz": _options(HOLDERS, bump=2),
     "seven-handed-jack": PICKERS,
-    "seven-handed-neighbor": PICKERS,
-    "eight-handed-black-queens": STAKES,
-    "eight-handed-trio": STAKES,
-    "eight-handed-first-queens": STAKES,
+    "seven-handed-neighbor": _options(PICKERS, "call_sheepshead"),
+    "eight-handed-black-queens": HOLDERS,
+    "eight-handed-trio": _options(HOLDERS, split="captain"),
+    "eight-handed-first-queens": HOLDERS,
     "two-handed-battery": STACKS,
     "two-handed-stacks": STACKS,
     "two-handed-split": STACKS,
@@ -219,7 +247,7 @@ EXPECTED = {
     },
     "officers-schafkopf": {"turn_up": ("after-trick or at-once", "at-once")},
     "german-schafkopf": {},
-    "wendish-schafkopf": STAKES,
+    "wendish-schafkopf": HOLDERS,
 }
 each_preset = pytest.mark.parametrize(("preset", "options"), EXPECTED.items(), ids=EXPECTED)
 
@@ -317,9 +345,11 @@ def test_unknown_names() -> None:
     """A name that is none is refused with those that there are."""
     with pytest.raises(InvalidVariant) as caught:
         auction_sheepshead(bump=1)
-    assert caught.value.problems == ("there is no option 'bump'; known options: jack_order",)
+    assert caught.value.problems == (
+        "there is no option 'bump'; known options: jack_order, auction_payment",
+    )
     with pytest.raises(InvalidVariant) as caught:
-        three_handed_hoyle(bump=1)
+        indiana(bump=1)
     assert caught.value.problems == ("there is no option 'bump'; known options: none",)
     with pytest.raises(InvalidVariant) as caught:
         schiller(all_pass="leaster")

@@ -186,7 +186,8 @@ def _out_of_place(phase: Phase, own: Own, action: Action) -> Broken | None:
         return broken(HAND_OVER)
     if not isinstance(action, _actions_in(phase)):
         return broken(WRONG_PHASE, phase=phase.name)
-    if phase.seat != own.seat and not isinstance(action, Double):
+    out_of_turn = isinstance(phase, Playing) and isinstance(action, Double)
+    if phase.seat != own.seat and not out_of_turn:
         return broken(NOT_YOUR_TURN, turn=phase.seat)
     if FACE_DOWN in faces_of(action):
         return broken(FACE_NEEDED)
@@ -207,9 +208,9 @@ def _actions_in(phase: Phase) -> tuple[type[Action], ...]:  # noqa: PLR0911
         case Burying():
             return (Bury,)
         case Naming():
-            return (Call, Alone, NameTrump, Pass)
+            return (Call, Alone, NameTrump, Announce, Pass)
         case Asking():
-            return (Pass, Call, Give, Announce)
+            return (Pass, Call, Give, Announce, Double)
         case Playing():
             return (Play, Double)
         case Finished():

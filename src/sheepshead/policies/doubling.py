@@ -197,7 +197,8 @@ class DoublingLadder:
         if not window.is_open(phase, own.seat):
             return window.closed
         side = _side_to_speak(phase)
-        if partnership.mine(phase, own) is not side:
+        # Who cannot know its side yet is nobody's partner so far.
+        if (partnership.mine(phase, own) or Side.DEFENDING) is not side:
             return broken(WRONG_SIDE, side=side.value)
         return self.answering.refuse(phase, own) if side is Side.DECLARING else None
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import attrs
 
+from sheepshead.actions import Double
 from sheepshead.cards import Card
 from sheepshead.holdings import Own
 from sheepshead.order import CardOrder
@@ -119,6 +120,12 @@ def _who_answered(phase: PlayedSoFar, declarer: int) -> int | None:
         if double.side is Side.DECLARING and double.seat != declarer:
             return double.seat
     return None
+
+
+def who_answered(phase: PlayedSoFar) -> tuple[int, ...]:
+    """The seats that doubled for the declaring side, before the bury or later."""
+    doubled = [seat for seat, action in phase.log if isinstance(action, Double)]
+    return tuple(doubled[1::2])
 
 
 @attrs.frozen

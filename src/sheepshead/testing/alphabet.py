@@ -53,7 +53,7 @@ def alphabet(variant: Variant) -> tuple[Action, ...]:
             map(Accept, _ANY_SEEN),
             map(Choose, words),
             map(Give, _ANY_SEEN),
-            map(Announce, ("both", "no-such-thing")),
+            map(Announce, ("both", "sheepshead", "no-such-thing")),
             map(Play, _ANY_SEEN),
         )
     )

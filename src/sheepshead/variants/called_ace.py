@@ -34,11 +34,10 @@ from sheepshead.policies.duties import (
     PlayAceOfCalledTen,
     PlayCalledCardWhenLed,
 )
+from sheepshead.policies.knocking import ForehandMayPickUnseen
 from sheepshead.policies.objectives import MoreThanHalf, NoRunners
 from sheepshead.policies.orders import OneOrder
 from sheepshead.policies.partners import HolderOfCalledCard
-from sheepshead.policies.splits import CaptainSplit, DeclarerOnlySplit, EqualSplit, Split
-from sheepshead.policies.tariffs import UnitTable
 from sheepshead.policies.tricks import CalledTenWins, HighestCardWins
 from sheepshead.policy import PlayRule, TrickRule
 from sheepshead.preset import Preset
@@ -62,12 +61,22 @@ from sheepshead.variants.american_parts import (
     leaster,
     variant,
 )
+from sheepshead.variants.stakes import staked, unit_tariff
+from sheepshead.variants.stakes_options import (
+    CALLED_CLASHES,
+    BlindPickDouble,
+    BuryNeedsTrick,
+    CallSheepshead,
+    Castrate,
+    Crack,
+    CrackTiming,
+    DoublingBlindCards,
+    MultiplierCap,
+    NoTrickPartnerFree,
+    Recrack,
+    SplitRule,
+)
 
-SPLITS: Final[dict[str, Split]] = {
-    "captain": CaptainSplit(),
-    "equal": EqualSplit(),
-    "picker-only": DeclarerOnlySplit(),
-}
 _UNKNOWN_CALLS: Final[dict[str, tuple[CallKind, ...]]] = {
     "strict": (CallAceUnderUnknownWithAcesOnly(),),
     "no-callable-suit": (CallAceUnderUnknown(),),
@@ -115,10 +124,6 @@ TenForcesAce: TypeAlias = Annotated[
 AloneWhen: TypeAlias = Annotated[
     Literal["allowed", "forced-only"], Says("whether a picker who can call may go alone", "pagat")
 ]
-SplitRule: TypeAlias = Annotated[
-    Literal["captain", "equal", "picker-only"],
-    Says("how the picker's side shares what the defenders pay", "pagat", "decisions"),
-]
 
 
 @attrs.frozen(kw_only=True)
@@ -139,6 +144,16 @@ class CalledAceOptions:
     alone: AloneWhen = "allowed"
     split: SplitRule = "captain"
     unit_table: Units = (1, 2, 3)
+    no_trick_partner_free: NoTrickPartnerFree = "off"
+    bury_needs_trick: BuryNeedsTrick = "off"
+    crack: Crack = "off"
+    crack_timing: CrackTiming = "before-first-card"
+    recrack: Recrack = "off"
+    castrate: Castrate = "off"
+    doubling_blind_cards: DoublingBlindCards = "off"
+    multiplier_cap: MultiplierCap = "none"
+    call_sheepshead: CallSheepshead = "off"
+    blind_pick_double: BlindPickDouble = "off"
 
 
 def called_suit_duties(*declarer: PlayRule) -> tuple[PlayRule, ...]:
@@ -174,7 +189,7 @@ def _pick(seating: Seating, house: CalledAceOptions) -> Contract:
         ),
         trick_rule=_TEN_TRICKS[house.called_ten_beats_ace],
         objective=MoreThanHalf(SCHNEIDER[house.schneider_rule], NoRunners()),
-        tariff=UnitTable(house.unit_table, house.bump, SPLITS[house.split]),
+        tariff=unit_tariff(house),
     )
 
 
@@ -193,19 +208,21 @@ def _called_ace(
             ),
             THROWN_IN,
         )
-        return variant(preset, seating, games, all_pass=ALL_PASS[options.all_pass])
+        plain = variant(preset, seating, games, all_pass=ALL_PASS[options.all_pass])
+        return staked(plain, options)
 
     return compose
 
 
 def _schiller(preset: Preset[CalledAceOptions], options: CalledAceOptions) -> Variant:
-    return variant(
+    plain = variant(
         preset,
         FIVE,
         (_pick(FIVE, options),),
         auction=ForehandMustPick("pick"),
         all_pass=ALL_PASS["never"],
     )
+    return staked(plain, options, unseen=ForehandMayPickUnseen())
 
 
 FIVE: Final = Seating(seats=5, pack=PACK_32, deal=Packets((ToHands(3), ToBlind(2), ToHands(3))))
@@ -217,6 +234,7 @@ called_ace: Final = Preset(
     defaults=CalledAceOptions(leaster_blind="none"),
     compose=_called_ace(FIVE),
     sources=("pagat", "wikipedia", "decisions"),
+    clashes=CALLED_CLASHES,
 )
 
 called_ace_plain: Final = Preset(
@@ -231,6 +249,7 @@ called_ace_plain: Final = Preset(
     ),
     compose=_called_ace(FIVE),
     sources=("book-of-card-games", "decisions"),
+    clashes=CALLED_CLASHES,
 )
 
 called_ace_wisconsin: Final = Preset(
@@ -241,6 +260,7 @@ called_ace_wisconsin: Final = Preset(
     ),
     compose=_called_ace(FIVE),
     sources=("wikipedia", "decisions"),
+    clashes=CALLED_CLASHES,
 )
 
 schiller: Final = Preset(
@@ -250,6 +270,8 @@ schiller: Final = Preset(
     compose=_schiller,
     sources=("wikipedia", "decisions"),
     omitted=("all_pass", "leaster_blind", "leaster_tie", "leaster_need_trick", "leaster_unit"),
+    left_out=(("crack", "any-defender"),),
+    clashes=CALLED_CLASHES,
 )
 
 four_handed_called_ace: Final = Preset(
@@ -258,4 +280,5 @@ four_handed_called_ace: Final = Preset(
     defaults=CalledAceOptions(ten_forces_ace="on"),
     compose=_called_ace(FOUR),
     sources=("wikipedia", "sheepshead.org", "decisions"),
+    clashes=CALLED_CLASHES,
 )

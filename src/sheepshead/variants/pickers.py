@@ -16,6 +16,7 @@ from sheepshead.policies.actors import SeatOnLeft
 from sheepshead.policies.all_pass import PlayWithoutDeclarer
 from sheepshead.policies.aside import BlindToLastTrick
 from sheepshead.policies.calling import AloneAllowed, CallAce, CallPartner
+from sheepshead.policies.cracking import PartnerByCard, PartnerBySeat, PartnerToBe
 from sheepshead.policies.dealing import Packets, ToBlind, ToHands
 from sheepshead.policies.duties import (
     FollowSuit,
@@ -44,8 +45,7 @@ from sheepshead.policies.partner_cards import (
     WinnerOfFirstTrick,
 )
 from sheepshead.policies.partners import DeclarerAlone, KnownPartner, NoSides
-from sheepshead.policies.splits import CaptainSplit, DeclarerOnlySplit
-from sheepshead.policies.tariffs import LeastUnits, UnitTable
+from sheepshead.policies.tariffs import LeastUnits
 from sheepshead.policy import Partnership, PlayRule
 from sheepshead.preset import Preset
 from sheepshead.variant import Contract, LayAside, Name, Step, Take, Variant
@@ -72,6 +72,22 @@ from sheepshead.variants.american_parts import (
     variant,
 )
 from sheepshead.variants.called_ace import called_suit_duties
+from sheepshead.variants.stakes import NOBODY_YET, staked, unit_tariff
+from sheepshead.variants.stakes_options import (
+    ALWAYS_ALONE,
+    STAKES_CLASHES,
+    BlindPickDouble,
+    BuryNeedsTrick,
+    CallSheepshead,
+    Castrate,
+    Crack,
+    CrackTiming,
+    DoublingBlindCards,
+    MultiplierCap,
+    NoTrickPartnerFree,
+    Recrack,
+    SplitRule,
+)
 
 JACK: Final = Card("JD")
 ALONE: Final = DeclarerAlone()
@@ -96,6 +112,17 @@ class PickerOptions:
     leaster_need_trick: LeasterNeedTrick = "on"
     leaster_unit: LeasterUnit = 1
     unit_table: Units = (1, 2, 3)
+    split: SplitRule = "captain"
+    no_trick_partner_free: NoTrickPartnerFree = "off"
+    bury_needs_trick: BuryNeedsTrick = "off"
+    crack: Crack = "off"
+    crack_timing: CrackTiming = "before-first-card"
+    recrack: Recrack = "off"
+    castrate: Castrate = "off"
+    doubling_blind_cards: DoublingBlindCards = "off"
+    multiplier_cap: MultiplierCap = "none"
+    call_sheepshead: CallSheepshead = "off"
+    blind_pick_double: BlindPickDouble = "off"
 
 
 @attrs.frozen(kw_only=True)
@@ -119,6 +146,17 @@ class JackOptions:
     leaster_need_trick: LeasterNeedTrick = "on"
     leaster_unit: LeasterUnit = 1
     unit_table: Units = (1, 2, 3)
+    split: SplitRule = "captain"
+    no_trick_partner_free: NoTrickPartnerFree = "off"
+    bury_needs_trick: BuryNeedsTrick = "off"
+    crack: Crack = "off"
+    crack_timing: CrackTiming = "before-first-card"
+    recrack: Recrack = "off"
+    castrate: Castrate = "off"
+    doubling_blind_cards: DoublingBlindCards = "off"
+    multiplier_cap: MultiplierCap = "none"
+    call_sheepshead: CallSheepshead = "off"
+    blind_pick_double: BlindPickDouble = "off"
 
 
 def _picker_takes_all(table: PickerTable) -> tuple[Step, ...]:
@@ -133,11 +171,12 @@ class PickerTable:
     """What distinguishes such a game: its seating, what is named after the bury, the partner.
 
     `exchange` are the steps from taking the blind to burying, where it is not the picker alone who
-    takes it.
+    takes it. `partner` is who will be the picker's partner, as far as it is known before the bury.
     """
 
     seating: Seating
     title: str = "the picker alone"
+    partner: PartnerToBe = NOBODY_YET
     exchange: tuple[Step, ...] = attrs.field(default=_PICKER_TAKES_ALL)
     naming: tuple[Step, ...] = ()
     partnership: Partnership = ALONE
@@ -153,7 +192,7 @@ def _pick(table: PickerTable, options: PickerOptions | JackOptions) -> Contract:
         partnership=table.partnership,
         play_rules=table.play_rules,
         objective=MoreThanHalf(SCHNEIDER[options.schneider_rule], NoRunners()),
-        tariff=UnitTable(options.unit_table, options.bump, CaptainSplit()),
+        tariff=unit_tariff(options),
     )
 
 
@@ -174,7 +213,8 @@ def picker_game(
 
     def compose(preset: Preset[PickerOptions], options: PickerOptions) -> Variant:
         games = (_pick(table, options), _leaster(table, options), THROWN_IN)
-        return variant(preset, table.seating, games, all_pass=ALL_PASS[options.all_pass])
+        plain = variant(preset, table.seating, games, all_pass=ALL_PASS[options.all_pass])
+        return staked(plain, options, partner=table.partner)
 
     return compose
 
@@ -185,7 +225,8 @@ def _jack_game(table: PickerTable) -> Callable[[Preset[JackOptions], JackOptions
             _pick(table, options), play_rules=(FollowSuit(), *_SHOWING[options.jd_reveal])
         )
         games = (pick, _leaster(table, options), THROWN_IN)
-        return variant(preset, table.seating, games, all_pass=ALL_PASS[options.all_pass])
+        plain = variant(preset, table.seating, games, all_pass=ALL_PASS[options.all_pass])
+        return staked(plain, options, partner=table.partner)
 
     return compose
 
@@ -224,9 +265,32 @@ class NoOptions:
     """The game has no house rules yet."""
 
 
-def _three_handed_hoyle(preset: Preset[NoOptions], _options: NoOptions) -> Variant:
+@attrs.frozen(kw_only=True)
+class HoyleOptions:
+    """What tables agree on that play after Hoyle."""
+
+    bump: Bump = 1
+    schneider_rule: SchneiderRule = "classic"
+    unit_table: Units = (1, 2, 3)
+    split: SplitRule = "picker-only"
+    no_trick_partner_free: NoTrickPartnerFree = "off"
+    bury_needs_trick: BuryNeedsTrick = "off"
+    crack: Crack = "off"
+    crack_timing: CrackTiming = "before-first-card"
+    recrack: Recrack = "off"
+    castrate: Castrate = "off"
+    doubling_blind_cards: DoublingBlindCards = "off"
+    multiplier_cap: MultiplierCap = "none"
+    call_sheepshead: CallSheepshead = "off"
+    blind_pick_double: BlindPickDouble = "off"
+
+
+def _three_handed_hoyle(preset: Preset[HoyleOptions], options: HoyleOptions) -> Variant:
     pick = attrs.evolve(
-        PICK, steps=THREE.take_and_bury, tariff=UnitTable((1, 2, 3), 1, DeclarerOnlySplit())
+        PICK,
+        steps=THREE.take_and_bury,
+        objective=MoreThanHalf(SCHNEIDER[options.schneider_rule], NoRunners()),
+        tariff=unit_tariff(options),
     )
     least = attrs.evolve(
         PLAY,
@@ -237,15 +301,19 @@ def _three_handed_hoyle(preset: Preset[NoOptions], _options: NoOptions) -> Varia
         objective=SweepLoses(FewestPoints(Everybody(), LastTrickLosesTie())),
         tariff=LeastUnits(won=2, won_trickless=4, swept=4),
     )
-    return variant(preset, THREE, (pick, least), all_pass=PlayWithoutDeclarer("least"))
+    plain = variant(preset, THREE, (pick, least), all_pass=PlayWithoutDeclarer("least"))
+    return staked(plain, options)
 
 
 three_handed_hoyle: Final = Preset(
     id="three-handed-hoyle",
     title="Three-handed Schafskopf after Hoyle: only the picker's score changes",
-    defaults=NoOptions(),
+    defaults=HoyleOptions(),
     compose=_three_handed_hoyle,
     sources=("hoyle", "decisions"),
+    left_out=ALWAYS_ALONE,
+    omitted=("no_trick_partner_free",),
+    clashes=STAKES_CLASHES,
 )
 
 three_handed: Final = Preset(
@@ -254,6 +322,9 @@ three_handed: Final = Preset(
     defaults=PickerOptions(schneider_rule="ninety-one", all_pass="misdeal"),
     compose=picker_game(PickerTable(seating=THREE)),
     sources=("book-of-card-games", "decisions"),
+    left_out=ALWAYS_ALONE,
+    omitted=("no_trick_partner_free",),
+    clashes=STAKES_CLASHES,
 )
 
 three_handed_wergin: Final = Preset(
@@ -262,6 +333,9 @@ three_handed_wergin: Final = Preset(
     defaults=PickerOptions(unit_table=(2, 4, 6), leaster_need_trick="off", leaster_unit=2),
     compose=picker_game(PickerTable(seating=THREE)),
     sources=("penguin", "decisions"),
+    left_out=ALWAYS_ALONE,
+    omitted=("no_trick_partner_free",),
+    clashes=STAKES_CLASHES,
 )
 
 three_handed_nine: Final = Preset(
@@ -270,6 +344,9 @@ three_handed_nine: Final = Preset(
     defaults=PickerOptions(),
     compose=picker_game(PickerTable(seating=_NINE)),
     sources=("wikipedia", "decisions"),
+    left_out=ALWAYS_ALONE,
+    omitted=("no_trick_partner_free",),
+    clashes=STAKES_CLASHES,
 )
 
 three_handed_eight: Final = Preset(
@@ -278,6 +355,9 @@ three_handed_eight: Final = Preset(
     defaults=PickerOptions(),
     compose=picker_game(PickerTable(seating=_EIGHT)),
     sources=("wikipedia", "decisions"),
+    left_out=ALWAYS_ALONE,
+    omitted=("no_trick_partner_free",),
+    clashes=STAKES_CLASHES,
 )
 
 four_handed_alone: Final = Preset(
@@ -286,6 +366,9 @@ four_handed_alone: Final = Preset(
     defaults=PickerOptions(schneider_rule="ninety-one", all_pass="misdeal"),
     compose=picker_game(PickerTable(seating=_FOUR_ALONE)),
     sources=("book-of-card-games", "wikipedia", "decisions"),
+    left_out=ALWAYS_ALONE,
+    omitted=("no_trick_partner_free",),
+    clashes=STAKES_CLASHES,
 )
 
 _FIVE_WITH_JACK: Final = PickerTable(
@@ -293,6 +376,7 @@ _FIVE_WITH_JACK: Final = PickerTable(
     title=_WITH_JACK,
     naming=(Name(AloneOrPass()),),
     partnership=PartnersByCard(CardOrCalled(JACK)),
+    partner=PartnerByCard(JACK),
 )
 
 jack_of_diamonds: Final = Preset(
@@ -301,6 +385,7 @@ jack_of_diamonds: Final = Preset(
     defaults=JackOptions(),
     compose=_jack_game(_FIVE_WITH_JACK),
     sources=("wikipedia", "decisions"),
+    clashes=STAKES_CLASHES,
 )
 
 jack_of_diamonds_plain: Final = Preset(
@@ -311,6 +396,7 @@ jack_of_diamonds_plain: Final = Preset(
     ),
     compose=_jack_game(_FIVE_WITH_JACK),
     sources=("book-of-card-games", "decisions"),
+    clashes=STAKES_CLASHES,
 )
 
 first_trick: Final = Preset(
@@ -326,6 +412,8 @@ first_trick: Final = Preset(
         )
     ),
     sources=("sheepshead.org", "decisions"),
+    left_out=(("recrack", "picker-or-partner"),),
+    clashes=STAKES_CLASHES,
 )
 
 six_handed_jack: Final = Preset(
@@ -338,9 +426,11 @@ six_handed_jack: Final = Preset(
             title=_WITH_JACK,
             naming=(_CALL_UP,),
             partnership=PartnersByCard(CardOrCalled(JACK)),
+            partner=PartnerByCard(JACK),
         )
     ),
     sources=("wikipedia", "decisions"),
+    clashes=STAKES_CLASHES,
 )
 
 four_handed_jack: Final = Preset(
@@ -349,6 +439,7 @@ four_handed_jack: Final = Preset(
     defaults=JackOptions(),
     compose=_jack_game(attrs.evolve(_FIVE_WITH_JACK, seating=FOUR)),
     sources=("wikipedia", "decisions"),
+    clashes=STAKES_CLASHES,
 )
 
 _CLUBS_JACK: Final = Card("JC")
@@ -363,9 +454,11 @@ six_handed_jack_of_clubs: Final = Preset(
             title="the picker and the holder of the jack of clubs",
             naming=(Name(CallAnyInstead(_CLUBS_JACK, (Card("JS"), Card("JH"), JACK))),),
             partnership=PartnersByCard(CardOrCalled(_CLUBS_JACK)),
+            partner=PartnerByCard(_CLUBS_JACK),
         )
     ),
     sources=("sheepshead.org", "decisions"),
+    clashes=STAKES_CLASHES,
 )
 
 _CALL_ACE: Final = CallPartner(DIAMONDS_TRUMP, (CallAce(),), AloneAllowed())
@@ -380,10 +473,12 @@ six_handed_jack_and_ace: Final = Preset(
             title="the picker and the holders of the jack of diamonds and of the called ace",
             naming=(Name(CallIfPossible(_CALL_ACE)),),
             partnership=PartnersByCard(CardAndCalled(JACK)),
+            partner=PartnerByCard(JACK),
             play_rules=called_suit_duties(KeepHoldCard()),
         )
     ),
     sources=("wikipedia", "decisions"),
+    clashes=STAKES_CLASHES,
 )
 
 _NEIGHBOR: Final = SeatOnLeft()
@@ -403,9 +498,12 @@ seven_handed_neighbor: Final = Preset(
                 LayAside(_NEIGHBOR, 2),
             ),
             partnership=KnownPartner(_NEIGHBOR),
+            partner=PartnerBySeat(_NEIGHBOR),
         )
     ),
     sources=("wikipedia", "decisions"),
+    omitted=("call_sheepshead",),
+    clashes=STAKES_CLASHES,
 )
 
 seven_handed_jack: Final = Preset(
@@ -418,7 +516,9 @@ seven_handed_jack: Final = Preset(
             title=_WITH_JACK,
             naming=(_CALL_UP,),
             partnership=PartnersByCard(CardOrCalled(JACK)),
+            partner=PartnerByCard(JACK),
         )
     ),
     sources=("wikipedia", "decisions"),
+    clashes=STAKES_CLASHES,
 )

@@ -33,6 +33,7 @@ from sheepshead.variants.bavarian_options import ExtraPrice, RunnerPrice, Runner
 from sheepshead.variants.holders import HoldersOptions, black_queens_for_four
 from sheepshead.variants.parts import GAME, suit_order
 from sheepshead.variants.pickers import NoOptions
+from sheepshead.variants.stakes_options import NO_PICKER
 from sheepshead.variants.two_handed import TURNING, TurnUp
 
 _FOUR: Final = Seating(seats=4, pack=PACK_32, deal=Packets((ToHands(4), ToHands(4))))
@@ -153,5 +154,6 @@ wendish_schafkopf: Final = Preset(
     defaults=HoldersOptions(),
     compose=black_queens_for_four,
     sources=("casinospiegel", "decisions"),
+    left_out=NO_PICKER,
     standing=Standing.EXPERIMENTAL,
 )
