@@ -11,6 +11,7 @@ from sheepshead.options import Option, Value
 from sheepshead.variants.catalogue import preset_of
 
 CRACKED: dict[str, Value] = {"crack": "not-offered"}
+SETS = ("black-queens", "red-queens", "black-jacks", "red-jacks", "middle-jacks", "all-jacks")
 # What a value needs beside it: units that two or three can share, somebody who cracks.
 COMPANY: dict[tuple[str, Value], dict[str, Value]] = {
     ("split", "equal"): {"unit_table": (6, 12, 18)},
@@ -18,6 +19,7 @@ COMPANY: dict[tuple[str, Value], dict[str, Value]] = {
     ("recrack", "picker-or-partner"): CRACKED,
     ("castrate", "on"): {**CRACKED, "recrack": "picker"},
     ("crack_timing", "before-bury"): CRACKED,
+    **{("blitz", sets): CRACKED for sets in (SETS, *((each,) for each in SETS))},
 }
 
 

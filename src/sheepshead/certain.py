@@ -10,7 +10,7 @@ from itertools import islice
 from typing import Final
 
 from sheepshead import engine
-from sheepshead.actions import Accept, Action, Bury, Call, Double, Play, as_seen, faces_of
+from sheepshead.actions import Accept, Action, Blitz, Bury, Call, Double, Play, as_seen, faces_of
 from sheepshead.basics import BURY_COUNT, CHOICE_OFFERED, HAND_OVER, NOT_YOUR_TURN, WRONG_PHASE
 from sheepshead.cards import FACE_DOWN, NO_CARDS, Card, CardSet, faces_up
 from sheepshead.engine import playing
@@ -79,7 +79,7 @@ def _broken_anyway(position: Position, seat: int, action: Action) -> Broken | No
 def _broken_in_play(position: Position, phase: Playing, seat: int, action: Action) -> Broken | None:
     if isinstance(action, Play):
         return None if phase.seat == seat else broken(NOT_YOUR_TURN, turn=phase.seat)
-    if not isinstance(action, Double):
+    if not isinstance(action, Double | Blitz):
         return broken(WRONG_PHASE, phase=phase.name)
     pile = position.piles[seat]
     others = position.unplaced - pile.called if pile.room else NO_CARDS

@@ -22,7 +22,7 @@ _PLAIN_VERBS: Final[dict[str, act.Action]] = {
     "knock": act.KNOCK,
     "double": act.DOUBLE,
 }
-RESERVED_VERBS: Final = ("blitz", "redeal", "raise", "hold")
+RESERVED_VERBS: Final = ("redeal", "raise", "hold")
 """Verbs kept for house rules to come; they are refused until then."""
 
 
@@ -65,8 +65,8 @@ def parse_step(text: str) -> tuple[int | None, act.Action]:
     if prefixed is None:
         return None, parse_action(text)
     action = parse_action(prefixed[2])
-    if action != act.DOUBLE:
-        raise _unreadable(text, "only an announcement ('double') is made out of turn")
+    if not isinstance(action, act.Double | act.Blitz):
+        raise _unreadable(text, "only an announcement ('double', 'blitz') is made out of turn")
     return int(prefixed[1]), action
 
 
@@ -98,6 +98,13 @@ def _read_bury(text: str, words: list[str]) -> act.Action:
         raise _unreadable(text, "expected the cards to bury")
     try:
         return act.Bury(tuple(_seen(word) for word in words))
+    except NotationError as problem:
+        raise _unreadable(text, str(problem)) from None
+
+
+def _read_blitz(text: str, words: list[str]) -> act.Action:
+    try:
+        return act.Blitz(tuple(_seen(word) for word in words))
     except NotationError as problem:
         raise _unreadable(text, str(problem)) from None
 
@@ -156,6 +163,7 @@ def _read_play(text: str, words: list[str]) -> act.Action:
 _READERS: Final[dict[str, Callable[[str, list[str]], act.Action]]] = {
     "bid": _read_bid,
     "bury": _read_bury,
+    "blitz": _read_blitz,
     "call": _read_call,
     "trump": _read_trump,
     "accept": _read_accept,

@@ -332,6 +332,18 @@ class Doubling(Policy, Protocol):
         ...
 
 
+class Announcing(Policy, Protocol):
+    """What else may be announced while cards are played, in turn or out of it: a blitz."""
+
+    def candidates(self, own: Own) -> Iterable[Action]:
+        """Every announcement worth asking about."""
+        ...
+
+    def refuse(self, phase: Playing, own: Own, action: Action) -> Broken | None:
+        """Why this seat may not announce this now, or None."""
+        ...
+
+
 class Objective(Protocol):
     """What must be reached, and whether it was. Asked during play and by `score`."""
 

@@ -22,6 +22,7 @@ from sheepshead.outcome import Level, Outcome
 from sheepshead.phases import Terms
 from sheepshead.policy import (
     AllPass,
+    Announcing,
     Auction,
     Carrying,
     DealPlan,
@@ -93,7 +94,8 @@ class Contract:
     """A game that can be played: its order, partnership, duties, objective and tariff.
 
     `steps` lie between the bidding and the first card. `play_rules` are asked in order; the first
-    that drops a card is the reason why it may not be played.
+    that drops a card is the reason why it may not be played. `announcing` is what besides a double
+    may be announced meanwhile.
 
     >>> from sheepshead import get_variant
     >>> contract = get_variant("called-ace").contract("pick")
@@ -117,6 +119,7 @@ class Contract:
     doubling: Doubling
     objective: Objective
     tariff: Tariff
+    announcing: tuple[Announcing, ...] = ()
 
     def order_for(self, terms: Terms) -> CardOrder:
         """The order of the cards on these terms."""
@@ -152,6 +155,7 @@ class Contract:
         yield self.trick_rule
         yield self.partnership
         yield self.doubling
+        yield from self.announcing
 
 
 _ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*", re.ASCII)

@@ -15,6 +15,7 @@ from sheepshead.actions import (
     Accept,
     Announce,
     BidPoints,
+    Blitz,
     Bury,
     Call,
     Choose,
@@ -166,6 +167,23 @@ def double(state: State, seat: int | None = None) -> State:
     (Doubled(seat=2, side=<Side.DEFENDING: 'defenders'>, cards_played=0),)
     """
     return apply(state, DOUBLE, seat)
+
+
+def blitz(state: State, *cards: Card | str, seat: int | None = None) -> State:
+    """Show queens or jacks that belong together, so that the hand counts double.
+
+    `seat` may speak out of turn. Raises `IllegalAction` for cards that are not in hand or that this
+    table does not double for, and before anybody has cracked; `WrongPhase` where nothing is shown;
+    `NotationError` for a text that is no card. Source: wikipedia, sheepshead.org.
+
+    >>> from sheepshead import deal
+    >>> table = {"preset": "called-ace", "options": {"blitz_pick": ["red-queens"]}}
+    >>> state = deal(table, seed=2, dealer=4)
+    >>> blitz(state, "QH", "QD")
+    Traceback (most recent call last):
+    sheepshead.refusals.IllegalAction: Seat 0 may not blitz QH QD: ...
+    """
+    return apply(state, Blitz(tuple(map(card_of, cards))), seat)
 
 
 def accept(state: State, card: Card | str) -> State:

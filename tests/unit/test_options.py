@@ -28,6 +28,10 @@ STAKES = {
     "schneider_rule": (SCHNEIDER, "classic"),
     "unit_table": (UNITS, (1, 2, 3)),
 }
+SHOWN = (
+    "off or a list of one or more, each once, of black-queens, red-queens, black-jacks, "
+    "red-jacks, middle-jacks, all-jacks"
+)
 SHARED = {"split": ("captain or equal", "equal")}  # by the holders of some cards
 PICKING = {  # stakes where somebody picks
     **STAKES,
@@ -42,6 +46,8 @@ PICKING = {  # stakes where somebody picks
     "multiplier_cap": ("none or a whole number from 1 to 1000000", "none"),
     "call_sheepshead": (SWITCH, "off"),
     "blind_pick_double": (SWITCH, "off"),
+    "blitz": (SHOWN, "off"),
+    "blitz_pick": (SHOWN, "off"),
 }
 PICKERS = {  # nobody calls an ace
     **PICKING,

@@ -18,6 +18,7 @@ from sheepshead.actions import (
     Announce,
     Bid,
     BidPoints,
+    Blitz,
     Bury,
     Call,
     Choose,
@@ -186,7 +187,7 @@ def _out_of_place(phase: Phase, own: Own, action: Action) -> Broken | None:
         return broken(HAND_OVER)
     if not isinstance(action, _actions_in(phase)):
         return broken(WRONG_PHASE, phase=phase.name)
-    out_of_turn = isinstance(phase, Playing) and isinstance(action, Double)
+    out_of_turn = isinstance(phase, Playing) and isinstance(action, Double | Blitz)
     if phase.seat != own.seat and not out_of_turn:
         return broken(NOT_YOUR_TURN, turn=phase.seat)
     if FACE_DOWN in faces_of(action):
@@ -200,7 +201,7 @@ def _actions_in(phase: Phase) -> tuple[type[Action], ...]:  # noqa: PLR0911
         case Knocking():
             return (Knock, Pass)
         case Bidding():
-            return (Pick, Bid, BidPoints, Pass)
+            return (Pick, Bid, BidPoints, Blitz, Pass)
         case Choosing():
             return (Choose,)
         case Offering():
@@ -212,7 +213,7 @@ def _actions_in(phase: Phase) -> tuple[type[Action], ...]:  # noqa: PLR0911
         case Asking():
             return (Pass, Call, Give, Announce, Double)
         case Playing():
-            return (Play, Double)
+            return (Play, Double, Blitz)
         case Finished():
             return ()
         case _:

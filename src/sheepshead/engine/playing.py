@@ -9,17 +9,18 @@ from __future__ import annotations
 from typing import Final
 
 from sheepshead.actions import DOUBLE, Action, Double, Play, plays_of_mask
+from sheepshead.basics import WRONG_PHASE
 from sheepshead.cards import Card, Seen
 from sheepshead.engine import flow
 from sheepshead.holdings import Own
 from sheepshead.order import PlayingSuit
 from sheepshead.phases import Phase, Playing, Terms, Trick
-from sheepshead.rules import Broken
+from sheepshead.rules import Broken, broken
 from sheepshead.variant import Contract, Variant
 
 
 def legal(variant: Variant, phase: Playing, own: Own) -> tuple[Action, ...]:
-    """What the viewer can do: play when it is its turn, and double while it may."""
+    """What the viewer can do: play when it is its turn, and announce what it may."""
     contract = variant.contract(phase.terms.contract)
     plays: tuple[Action, ...] = ()
     if phase.seat == own.seat:
@@ -30,9 +31,12 @@ def legal(variant: Variant, phase: Playing, own: Own) -> tuple[Action, ...]:
             allowed = duty.narrow(phase, order, own, allowed)
         assert allowed, f"the duties of {contract.id} leave seat {own.seat} no card"
         plays = plays_of_mask(allowed)
-    if contract.doubling.refuse(phase, own, contract.partnership):
-        return plays
-    return (*plays, DOUBLE)
+    if contract.doubling.refuse(phase, own, contract.partnership) is None:
+        plays = (*plays, DOUBLE)
+    for each in contract.announcing:
+        found = [said for said in each.candidates(own) if each.refuse(phase, own, said) is None]
+        plays = (*plays, *found)
+    return plays
 
 
 def refusal(variant: Variant, phase: Playing, own: Own, action: Action) -> Broken | None:
@@ -40,7 +44,8 @@ def refusal(variant: Variant, phase: Playing, own: Own, action: Action) -> Broke
     contract = variant.contract(phase.terms.contract)
     if isinstance(action, Double):
         return contract.doubling.refuse(phase, own, contract.partnership)
-    assert isinstance(action, Play)
+    if not isinstance(action, Play):
+        return _refuse_announcing(contract, phase, own, action)
     card = action.card
     assert isinstance(card, Card)
     order = contract.order.of(phase.terms)
@@ -55,14 +60,27 @@ def refusal(variant: Variant, phase: Playing, own: Own, action: Action) -> Broke
     return None
 
 
+def _refuse_announcing(
+    contract: Contract, phase: Playing, own: Own, action: Action
+) -> Broken | None:
+    """Why nothing of the kind is announced; where the game has no place for it, the phase is."""
+    refused = broken(WRONG_PHASE, phase=phase.name)
+    for each in contract.announcing:
+        why = each.refuse(phase, own, action)
+        if why is None:
+            return None
+        refused = why
+    return refused
+
+
 # A named tuple as its class makes it, without the detour over keywords: this runs for each card.
 _made: Final = tuple.__new__  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
 
 
 def after(variant: Variant, phase: Playing, seat: int, action: Action) -> Phase:
-    """The card lies on the table, or the double stands; the turn moves on after a card."""
+    """The card lies on the table, or what was said stands; the turn moves on after a card."""
     if not isinstance(action, Play):
-        return _after_double(variant, phase, seat, action)
+        return _after_announcement(variant, phase, seat, action)
     contract = variant.contract(phase.terms.contract)
     card, trick, table = action.card, phase.trick, phase.table
     led = trick.led if trick.cards else _led_by(contract, card, phase.terms)
@@ -108,16 +126,9 @@ def _led_by(contract: Contract, card: Seen, terms: Terms) -> PlayingSuit:
     return contract.order.of(terms).suit_of(terms.called)
 
 
-def _after_double(variant: Variant, phase: Playing, seat: int, action: Action) -> Phase:
+def _after_announcement(variant: Variant, phase: Playing, seat: int, action: Action) -> Phase:
+    said = phase._replace(log=flow.logged(phase, seat, action))
+    if not isinstance(action, Double):
+        return said
     doubling = variant.contract(phase.terms.contract).doubling
-    return Playing(
-        phase.table,
-        flow.logged(phase, seat, action),
-        phase.seat,
-        phase.terms,
-        phase.tricks,
-        phase.trick,
-        phase.played_mask,
-        (*phase.doubles, doubling.record(phase, seat)),
-        phase.rows,
-    )
+    return said._replace(doubles=(*phase.doubles, doubling.record(phase, seat)))

@@ -10,6 +10,7 @@ from typing import Final, Protocol
 
 import attrs
 
+from sheepshead.actions import Blitz
 from sheepshead.cards import FACE_DOWN, CardSet
 from sheepshead.order import CardOrder
 from sheepshead.outcome import Level, Outcome
@@ -75,6 +76,7 @@ def outcome_of(
         _doubles_of(finished),
         table.knocks,
         stock=table.carry.stock,
+        blitzes=sum([isinstance(action, Blitz) for _, action in finished.log]),
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import attrs
 
-from sheepshead.actions import Double
+from sheepshead.actions import Blitz, Double
 from sheepshead.cards import Card
 from sheepshead.holdings import Own
 from sheepshead.order import CardOrder
@@ -126,6 +126,15 @@ def who_answered(phase: PlayedSoFar) -> tuple[int, ...]:
     """The seats that doubled for the declaring side, before the bury or later."""
     doubled = [seat for seat, action in phase.log if isinstance(action, Double)]
     return tuple(doubled[1::2])
+
+
+def who_showed(phase: PlayedSoFar, cards: tuple[Card, ...]) -> tuple[int, ...]:
+    """The seats that showed one of these cards for a double."""
+    return tuple(
+        seat
+        for seat, action in phase.log
+        if isinstance(action, Blitz) and any(card in action.cards for card in cards)
+    )
 
 
 @attrs.frozen

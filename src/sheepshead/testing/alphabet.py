@@ -18,6 +18,7 @@ from sheepshead.actions import (
     Announce,
     Bid,
     BidPoints,
+    Blitz,
     Bury,
     Call,
     Choose,
@@ -25,7 +26,7 @@ from sheepshead.actions import (
     NameTrump,
     Play,
 )
-from sheepshead.cards import CARDS, FACE_DOWN, SUITS, Seen
+from sheepshead.cards import CARDS, FACE_DOWN, SUITS, Card, Rank, Seen
 from sheepshead.variant import LayAside, Variant
 
 _ANY_SEEN: tuple[Seen, ...] = (*CARDS, FACE_DOWN)
@@ -49,6 +50,7 @@ def alphabet(variant: Variant) -> tuple[Action, ...]:
             map(BidPoints, range(62)),
             _buries(variant),
             _calls(),
+            _blitzes(),
             map(NameTrump, SUITS),
             map(Accept, _ANY_SEEN),
             map(Choose, words),
@@ -83,6 +85,15 @@ def _buries(variant: Variant) -> Iterator[Bury]:
         some = islice(combinations(variant.pack, size), _BURIES_OF_A_WRONG_SIZE)
         yield from map(Bury, some)
     yield from (Bury((FACE_DOWN,) * size) for size in sorted(right or {1}))
+
+
+def _blitzes() -> Iterator[Blitz]:
+    """Two queens or jacks of any kind, the four of a rank, and two cards that are neither."""
+    for rank in (Rank.QUEEN, Rank.JACK):
+        cards = [Card.of(rank, suit) for suit in SUITS]
+        yield from map(Blitz, combinations(cards, 2))
+        yield Blitz(cards)
+    yield Blitz((Card("AC"), Card("AS")))
 
 
 def _calls() -> Iterator[Call]:

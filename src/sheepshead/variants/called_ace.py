@@ -65,6 +65,8 @@ from sheepshead.variants.stakes import staked, unit_tariff
 from sheepshead.variants.stakes_options import (
     CALLED_CLASHES,
     BlindPickDouble,
+    Blitz,
+    BlitzPick,
     BuryNeedsTrick,
     CallSheepshead,
     Castrate,
@@ -154,6 +156,8 @@ class CalledAceOptions:
     multiplier_cap: MultiplierCap = "none"
     call_sheepshead: CallSheepshead = "off"
     blind_pick_double: BlindPickDouble = "off"
+    blitz: Blitz = "off"
+    blitz_pick: BlitzPick = "off"
 
 
 def called_suit_duties(*declarer: PlayRule) -> tuple[PlayRule, ...]:

@@ -77,6 +77,8 @@ from sheepshead.variants.stakes_options import (
     ALWAYS_ALONE,
     STAKES_CLASHES,
     BlindPickDouble,
+    Blitz,
+    BlitzPick,
     BuryNeedsTrick,
     CallSheepshead,
     Castrate,
@@ -123,6 +125,8 @@ class PickerOptions:
     multiplier_cap: MultiplierCap = "none"
     call_sheepshead: CallSheepshead = "off"
     blind_pick_double: BlindPickDouble = "off"
+    blitz: Blitz = "off"
+    blitz_pick: BlitzPick = "off"
 
 
 @attrs.frozen(kw_only=True)
@@ -157,6 +161,8 @@ class JackOptions:
     multiplier_cap: MultiplierCap = "none"
     call_sheepshead: CallSheepshead = "off"
     blind_pick_double: BlindPickDouble = "off"
+    blitz: Blitz = "off"
+    blitz_pick: BlitzPick = "off"
 
 
 def _picker_takes_all(table: PickerTable) -> tuple[Step, ...]:
@@ -283,6 +289,8 @@ class HoyleOptions:
     multiplier_cap: MultiplierCap = "none"
     call_sheepshead: CallSheepshead = "off"
     blind_pick_double: BlindPickDouble = "off"
+    blitz: Blitz = "off"
+    blitz_pick: BlitzPick = "off"
 
 
 def _three_handed_hoyle(preset: Preset[HoyleOptions], options: HoyleOptions) -> Variant:

@@ -7,10 +7,11 @@ from typing import Final, Protocol, TypeAlias
 
 import attrs
 
-from sheepshead.cards import CardSet
+from sheepshead.cards import Card, CardSet, parse_cards
 from sheepshead.policies.announcing import steps_with_sheepshead
 from sheepshead.policies.aside import BuryForSideWithTrick, BuryForWhoBuried
 from sheepshead.policies.auction import OrPickedUnseen
+from sheepshead.policies.blitzing import BlitzAfterCrack, OrBlitz
 from sheepshead.policies.cracking import (
     Answerers,
     AnyDefender,
@@ -45,7 +46,15 @@ from sheepshead.policies.splits import (
     Split,
 )
 from sheepshead.policies.tariffs import AnnouncedUnits, AtMostTimes, UnitTable
-from sheepshead.policy import KnockRound, Objective, Partnership, SetAside, Tariff
+from sheepshead.policy import (
+    Announcing,
+    Auction,
+    KnockRound,
+    Objective,
+    Partnership,
+    SetAside,
+    Tariff,
+)
 from sheepshead.variant import Contract, Variant
 
 NOBODY_YET: Final = NobodyYet()
@@ -121,6 +130,16 @@ class Stakes(Protocol):
         """Whether one may pick unseen for a double."""
         ...
 
+    @property
+    def blitz(self) -> str | tuple[str, ...]:
+        """Which cards are shown after a crack."""
+        ...
+
+    @property
+    def blitz_pick(self) -> str | tuple[str, ...]:
+        """Which cards are shown in picking."""
+        ...
+
 
 SPLITS: Final[dict[str, Split]] = {
     "captain": CaptainSplit(),
@@ -150,7 +169,9 @@ def staked(
     picks = _SHEEPSHEAD[house.call_sheepshead](_pick(pick, house, partner), house)
     capped = _CAPPED.get(house.multiplier_cap, _at_most(house.multiplier_cap))
     games = [attrs.evolve(game, tariff=capped(game.tariff)) for game in (*picks, *others)]
-    with_games = attrs.evolve(variant, contracts=tuple(games))
+    picked = _PICKED.get(house.blitz_pick, _picked_by_showing)
+    auction = picked(variant.auction, pick.id, house.blitz_pick)
+    with_games = attrs.evolve(variant, contracts=tuple(games), auction=auction)
     return _UNSEEN[house.blind_pick_double](with_games, pick, unseen)
 
 
@@ -163,6 +184,7 @@ def _pick(pick: Contract, house: Stakes, partner: PartnerToBe) -> Contract:
         pick,
         set_aside=_BURY[house.bury_needs_trick](pick.partnership),
         objective=_BLIND_CARDS[house.doubling_blind_cards](pick.objective),
+        announcing=_ANNOUNCING.get(house.blitz, _shown_after_crack)(house.blitz),
     )
     return _CRACK[house.crack](game, house, partner)
 
@@ -202,6 +224,50 @@ _BLIND_CARDS: Final[dict[str, Callable[[Objective], Objective]]] = {
     "off": _same_objective,
     "on": _doubled_by_blind,
 }
+
+_SETS: Final[dict[str, tuple[Card, ...]]] = {
+    "black-queens": parse_cards("QC QS"),
+    "red-queens": parse_cards("QH QD"),
+    "black-jacks": parse_cards("JC JS"),
+    "red-jacks": parse_cards("JH JD"),
+    "middle-jacks": parse_cards("JS JH"),
+    "all-jacks": parse_cards("JC JS JH JD"),
+}
+
+
+_Names: TypeAlias = str | tuple[str, ...]
+_NO_SETS: Final[dict[_Names, tuple[str, ...]]] = {"off": ()}
+
+
+def _sets(names: _Names) -> tuple[tuple[Card, ...], ...]:
+    return tuple(map(_SETS.__getitem__, _NO_SETS.get(names, tuple(names))))
+
+
+def _nothing_shown(_names: _Names) -> tuple[Announcing, ...]:
+    return ()
+
+
+def _shown_after_crack(names: _Names) -> tuple[Announcing, ...]:
+    return (BlitzAfterCrack(_sets(names)),)
+
+
+_ANNOUNCING: Final[dict[_Names, Callable[[_Names], tuple[Announcing, ...]]]] = {
+    "off": _nothing_shown
+}
+
+
+def _picked_without_showing(auction: Auction, _contract: str, _names: _Names) -> Auction:
+    return auction
+
+
+def _picked_by_showing(auction: Auction, contract: str, names: _Names) -> Auction:
+    return OrBlitz(auction, contract, _sets(names))
+
+
+_PICKED: Final[dict[_Names, Callable[[Auction, str, _Names], Auction]]] = {
+    "off": _picked_without_showing
+}
+
 
 _Cracked: TypeAlias = Callable[[Contract, Stakes, PartnerToBe], Contract]
 

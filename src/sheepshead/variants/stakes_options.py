@@ -81,6 +81,32 @@ BlindPickDouble: TypeAlias = Annotated[
         "playsheepshead",
     ),
 ]
+_SETS: Final = (
+    "black-queens",
+    "red-queens",
+    "black-jacks",
+    "red-jacks",
+    "middle-jacks",
+    "all-jacks",
+)
+Blitz: TypeAlias = Annotated[
+    Literal["off"] | tuple[str, ...],
+    Says(
+        "which queens or jacks a seat may show after a crack, before the first card, so that the "
+        "hand counts double",
+        "wikipedia",
+        items=_SETS,
+    ),
+]
+BlitzPick: TypeAlias = Annotated[
+    Literal["off"] | tuple[str, ...],
+    Says(
+        "which queens or jacks a seat may show in its turn to pick, which picks the blind and "
+        "doubles the hand",
+        "sheepshead.org",
+        items=_SETS,
+    ),
+]
 AuctionPayment: TypeAlias = Annotated[
     Literal["bid", "ordinary"],
     Says(
@@ -95,6 +121,7 @@ _OFF: Final = ("off",)
 STAKES_CLASHES: Final = (
     Clash("crack", _OFF, "recrack", AnyBut(_OFF), "nobody cracks, so nobody can answer"),
     Clash("recrack", _OFF, "castrate", ("on",), "a third double follows a recrack"),
+    Clash("crack", _OFF, "blitz", AnyBut(_OFF), "cards are shown after a crack"),
     Clash("crack", _OFF, "crack_timing", ("before-bury",), "nobody cracks at any time"),
     Clash(
         "no_trick_partner_free",
