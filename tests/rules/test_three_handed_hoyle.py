@@ -192,7 +192,7 @@ def test_the_blind_counts_for_the_last_trick_of_a_least() -> None:
     assert (0, 2, 0) == payoffs(hand)
 
 
-def test_this_game_has_no_house_rules_yet() -> None:
-    """Any option is unknown, and the text says that none is known."""
-    with pytest.raises(InvalidVariant, match="none"):
-        get_variant({"preset": GAME, "options": {"bump": 2}})
+def test_what_has_no_place_in_this_game_is_no_option() -> None:
+    """No leaster is played, so none of its house rules is known."""
+    with pytest.raises(InvalidVariant, match="there is no option 'leaster_unit'"):
+        get_variant({"preset": GAME, "options": {"leaster_unit": 2}})
