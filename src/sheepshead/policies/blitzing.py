@@ -29,7 +29,7 @@ BLITZ_CARDS: Final = Rule(
 BLITZ_IN_HAND: Final = Rule(
     "blitz/cards-in-hand",
     "Who shows cards for a double has them all in hand.",
-    reason="{card} is not in the hand",
+    reason="{card} is not in this hand and cannot be shown",
     sources=_BLITZES,
 )
 BLITZ_ONCE: Final = Rule(
