@@ -19,7 +19,7 @@ from rules.helpers import (
     variant_of,
 )
 from rules.picking import FIVE, TWO_CARDS
-from sheepshead import State, view
+from sheepshead import InvalidDeal, State, record_of, replay, setup, view
 
 SECOND_PICKS = ("pass", "pick", f"bury {TWO_CARDS}", "call AC")
 FIRST_PICKS = ("pick", f"bury {TWO_CARDS}")
@@ -343,3 +343,28 @@ def test_what_was_announced_can_be_cracked() -> None:
     """As any game of the picker's."""
     options = {"call_sheepshead": "on", "crack": "any-defender"}
     assert {1, 2, 3, 4} == doublers(jack(*FIRST_PICKS, "announce sheepshead", **options))
+
+
+def test_hands_that_start_from_a_known_game() -> None:
+    """Cracks are stated, and so is every trick; who has announced it calls nobody."""
+    table = {"preset": "called-ace", "options": {**EARLY, "call_sheepshead": "on"}}
+    hands = [FIVE[seat] for seat in range(5)]
+    facts = {"hands": hands, "blind": TWO_CARDS, "dealer": 4, "declarer": 1, "buried": TWO_CARDS}
+    cracked = setup(table, **facts, contract="pick", called="AC", doubles=2)
+    assert ("pick", 2) == (cracked.terms.contract, cracked.terms.stated_doubles)
+    for alone in ({}, {"alone": True}):
+        said = setup(table, **facts, **alone, contract="sheepshead")
+        assert ("sheepshead", True) == (said.terms.contract, said.terms.alone)
+        assert (1,) == view(said, 2).declaring
+    with pytest.raises(InvalidDeal, match="seat 1 could not call AC"):
+        setup(table, **facts, contract="sheepshead", called="AC")
+
+
+def test_records_with_cracks_are_read_back() -> None:
+    """With out of turn doubles, and with those before the bury."""
+    for state in (
+        called("2: double", "1: double", "play QC", crack="any-defender", recrack="picker"),
+        jack("pick", "pass", "double", "double", f"bury {TWO_CARDS}", **EARLY, recrack="picker"),
+        jack("pass", "knock", f"bury {TWO_CARDS}", blind_pick_double="on"),
+    ):
+        assert state == replay(record_of(state))[-1]

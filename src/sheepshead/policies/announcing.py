@@ -7,7 +7,7 @@ from typing import Final
 
 import attrs
 
-from sheepshead.actions import ALONE, PASS, Action, Announce, Pass
+from sheepshead.actions import ALONE, PASS, Action, Alone, Announce, Pass
 from sheepshead.holdings import Own
 from sheepshead.phases import Terms
 from sheepshead.policy import NamingRule
@@ -90,15 +90,46 @@ class OrSheepshead:
         return self.base.agree(terms, action)
 
 
+@stateless
+class AloneAsAnnounced:
+    """A picker who has announced every trick is alone; for hands that start from there."""
+
+    rules = (ONLY_SHEEPSHEAD,)
+
+    def candidates(self, own: Own) -> Iterable[Action]:
+        """Alone."""
+        return (ALONE,)
+
+    def refuse(self, own: Own, action: Action) -> Broken | None:
+        """Anything else is refused."""
+        return None if isinstance(action, Alone) else broken(ONLY_SHEEPSHEAD)
+
+    def agree(self, terms: Terms, action: Action) -> Terms:
+        """Alone."""
+        return terms._replace(alone=True)
+
+
 def steps_with_sheepshead(steps: tuple[Step, ...], contract: str) -> tuple[Step, ...]:
     """The steps of a picker's game, in the last naming of which every trick may be announced.
 
     Where nothing is named, the picker is asked after the bury.
     """
-    namings = [place for place, step in enumerate(steps) if isinstance(step, Name)]
-    if not namings:
-        return (*steps, Name(OrSheepshead(NameNothing(), contract)))
-    last = steps[namings[-1]]
-    assert isinstance(last, Name)
-    asked = Name(OrSheepshead(last.naming, contract))
-    return (*steps[: namings[-1]], asked, *steps[namings[-1] + 1 :])
+    before, naming, after = _last_naming(steps)
+    return (*before, Name(OrSheepshead(naming, contract)), *after)
+
+
+def steps_of_sheepshead(steps: tuple[Step, ...]) -> tuple[Step, ...]:
+    """The steps of the game that is played then: as many, and nothing is left to be named."""
+    before, _, after = _last_naming(steps)
+    return (*before, Name(AloneAsAnnounced()), *after)
+
+
+def _last_naming(
+    steps: tuple[Step, ...],
+) -> tuple[tuple[Step, ...], NamingRule, tuple[Step, ...]]:
+    """The last naming, which may be of nothing, with the steps before and after it."""
+    for place in reversed(range(len(steps))):
+        step = steps[place]
+        if isinstance(step, Name):
+            return steps[:place], step.naming, steps[place + 1 :]
+    return steps, NameNothing(), ()

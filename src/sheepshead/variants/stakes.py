@@ -8,7 +8,7 @@ from typing import Final, Protocol, TypeAlias
 import attrs
 
 from sheepshead.cards import Card, CardSet, parse_cards
-from sheepshead.policies.announcing import steps_with_sheepshead
+from sheepshead.policies.announcing import steps_of_sheepshead, steps_with_sheepshead
 from sheepshead.policies.aside import BuryForSideWithTrick, BuryForWhoBuried
 from sheepshead.policies.auction import OrPickedUnseen
 from sheepshead.policies.blitzing import BlitzAfterCrack, OrBlitz
@@ -335,19 +335,19 @@ def _not_called(pick: Contract, _house: Stakes) -> tuple[Contract, ...]:
 
 def _may_be_called(pick: Contract, house: Stakes) -> tuple[Contract, ...]:
     """The picker's game, and the one in which he has announced every trick."""
-    steps = steps_with_sheepshead(pick.steps, "sheepshead")
     *_, no_trick = house.unit_table
     every_trick = attrs.evolve(
         pick,
         id="sheepshead",
         title="the picker alone, who has announced every trick",
-        steps=steps,
+        steps=steps_of_sheepshead(pick.steps),
         partnership=_ALONE,
         play_rules=(FollowSuit(),),
         set_aside=_BURY[house.bury_needs_trick](_ALONE),
         objective=_BLIND_CARDS[house.doubling_blind_cards](EveryTrick(NoRunners())),
         tariff=AnnouncedUnits(2 * no_trick, SPLITS[house.split]),
     )
+    steps = steps_with_sheepshead(pick.steps, every_trick.id)
     return (attrs.evolve(pick, steps=steps), every_trick)
 
 
