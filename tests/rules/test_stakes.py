@@ -5,8 +5,18 @@ from __future__ import annotations
 import attrs
 import pytest
 
-from rules.helpers import hand_over, payoffs, result_of, variant_of
-from sheepshead import CardSet, InvalidVariant, Level, Outcome, State
+from rules.helpers import after, hand_over, payoffs, result_of, to_the_end, variant_of
+from sheepshead import (
+    FACE_DOWN,
+    CardSet,
+    InvalidVariant,
+    Level,
+    Outcome,
+    RecordError,
+    State,
+    record_of,
+)
+from sheepshead.verify import Verdict, verify
 
 PLAIN, SCHNEIDER, SCHWARZ = Level
 
@@ -310,3 +320,29 @@ def test_stakes_that_contradict_each_other_are_refused(
     """Each with its reason."""
     with pytest.raises(InvalidVariant, match=said):
         variant_of("called-ace", **options)
+
+
+@pytest.mark.parametrize("times", [1, 2, 3])
+def test_an_unknown_blind_leaves_open_whether_it_doubled(times: int) -> None:
+    """The picker had queens: whether one came from the blind is not known, so either result may be.
+
+    Without the option only the plain result is right, and another is refused.
+    """
+    hands = {0: "QC QS AD TD 9H 8S"}
+    said = ["pick", "bury 9C 8C", "alone"]
+    variant = variant_of("called-ace", doubling_blind_cards="on")
+    over = to_the_end(after(variant, said, hands, blind="9C 8C"))
+    known = record_of(over)
+    unknown = attrs.evolve(
+        known,
+        hands=tuple((FACE_DOWN,) * 6 for _ in range(5)),
+        blind=(FACE_DOWN,) * 2,
+        payoffs=tuple(times * units for units in payoffs(over)),
+    )
+    assert Verdict.INCOMPLETE is verify(unknown, variant)
+    plain = attrs.evolve(unknown, variant="called-ace")
+    if times == 1:
+        assert Verdict.INCOMPLETE is verify(plain, variant_of("called-ace"))
+    else:
+        with pytest.raises(RecordError, match="payoffs"):
+            verify(plain, variant_of("called-ace"))
