@@ -140,10 +140,10 @@ def name_trump(state: State, suit: Suit | str) -> State:
 
 
 def knock(state: State) -> State:
-    """Double the hand after the first packet.
+    """Double the hand after the first packet, or take the blind before anybody looks.
 
-    Every seat may, once, whatever was said before. Raises `WrongPhase` when the deal is complete,
-    or where nobody knocks. Source: schafkopf-buch, sauspiel.
+    After the first packet every seat may, once, whatever was said before. Raises `WrongPhase` when
+    the deal is complete, or where nobody knocks. Source: schafkopf-buch, sauspiel, playsheepshead.
 
     >>> from sheepshead import deal
     >>> knock(deal("sauspiel", seed=1, dealer=3)).phase.table.knocks
@@ -156,8 +156,8 @@ def double(state: State, seat: int | None = None) -> State:
     """Take the next step of the doubling ladder; `seat` may speak out of turn.
 
     The sides take turns, defenders first. Raises `IllegalAction` when it is too late, the other
-    side's step, the top of the ladder, or a game that is not doubled; `WrongPhase` before play;
-    `ValueError` for a seat that is not at the table.
+    side's step, the top of the ladder, or a game that is not doubled; `WrongPhase` before play,
+    unless the table asks before the bury; `ValueError` for a seat that is not at the table.
     Source: schafkopf-buch, sheepshead.org/schafkopf.
 
     >>> from sheepshead import deal
