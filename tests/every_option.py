@@ -10,13 +10,20 @@ from sheepshead import variant_ids
 from sheepshead.options import Option, Value
 from sheepshead.variants.catalogue import preset_of
 
+CRACKED: dict[str, Value] = {"crack": "not-offered"}
+SETS = ("black-queens", "red-queens", "black-jacks", "red-jacks", "middle-jacks", "all-jacks")
 _KNOCKING: dict[str, Value] = {"legen": "additive"}
 _STOCK: dict[str, Value] = {"all_pass": "stock"}
 
 # What a value needs beside it: units that can be halved, no prize for many points in a ramsch that
 # the fewest win, a wedding, games that are raised, seats that knock, a stock.
 COMPANY: dict[tuple[str, Value], dict[str, Value]] = {
-    ("split", "equal"): {"unit_table": (2, 4, 6)},
+    ("split", "equal"): {"unit_table": (6, 12, 18)},
+    ("recrack", "picker"): CRACKED,
+    ("recrack", "picker-or-partner"): CRACKED,
+    ("castrate", "on"): {**CRACKED, "recrack": "picker"},
+    ("crack_timing", "before-bury"): CRACKED,
+    **{("blitz", sets): CRACKED for sets in (SETS, *((each,) for each in SETS))},
     ("ramsch_leaster", "on"): {"ramsch_durchmarsch": "none"},
     ("hochzeit_return_trump", "on"): {"hochzeit": "closed"},
     ("doppelhochzeit", "on"): {"hochzeit": "closed"},

@@ -253,6 +253,31 @@ class Redeal:
         return "redeal"
 
 
+def _faces_in_deck_order(cards: Iterable[Seen]) -> tuple[Card, ...]:
+    ordered = _distinct_in_deck_order(cards)
+    faces = tuple(card for card in ordered if isinstance(card, Card))
+    if len(faces) != len(ordered) or len(faces) < 2:
+        shown = " ".join(map(str, ordered))
+        raise NotationError("a blitz shows the faces of two cards or more", text=shown)
+    return faces
+
+
+@attrs.frozen
+class Blitz:
+    """Show queens or jacks that belong together, so that the hand counts double.
+
+    Raises `NotationError` for a card that stands twice, or has no face, and for a single card.
+
+    >>> str(Blitz((Card("QS"), Card("QC"))))
+    'blitz QC QS'
+    """
+
+    cards: tuple[Card, ...] = attrs.field(converter=_faces_in_deck_order)
+
+    def __str__(self) -> str:
+        return "blitz " + " ".join(map(str, self.cards))
+
+
 @attrs.frozen
 class Accept:
     """Take up an offered wedding (Hochzeit) and give this card back.
@@ -372,6 +397,7 @@ Action: TypeAlias = (
     | Knock
     | Double
     | Redeal
+    | Blitz
     | Accept
     | Choose
     | Give
@@ -421,6 +447,7 @@ def as_seen(action: Action) -> Action:
             | Knock()
             | Double()
             | Redeal()
+            | Blitz()
             | Choose()
             | Announce()
             | Play()
@@ -444,13 +471,13 @@ def said(action: Action) -> str:
 
 
 def faces_of(action: Action) -> tuple[Seen, ...]:
-    """The cards that an action lays on the table or away, face up or down.
+    """The cards that an action shows, or lays on the table or away, face up or down.
 
     >>> faces_of(Bury((Card("TH"), Card("9D"))))
     (Card('TH'), Card('9D'))
     """
     match action:
-        case Bury(cards):
+        case Bury(cards) | Blitz(cards):
             return cards
         case Call(_, under):
             return () if under is None else (under,)

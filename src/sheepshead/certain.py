@@ -14,6 +14,7 @@ from sheepshead.actions import (
     Accept,
     Action,
     Announce,
+    Blitz,
     Bury,
     Call,
     Double,
@@ -27,10 +28,12 @@ from sheepshead.engine import playing
 from sheepshead.partial import Pile, Position, awaits_unknown
 from sheepshead.phases import Playing
 from sheepshead.policies import (
+    announcing,
     auction,
     blocked,
     calling,
     claims,
+    cracking,
     exchange,
     must,
     naming,
@@ -53,6 +56,7 @@ _WHATEVER_IS_HELD: Final = (
     *(must.HOLDER_MUST_PLAY, must.KNOCKER_MUST_PLAY),
     *(auction.LAST_MUST_PICK, rounds.NAME_A_TRICK),
     *(redealing.NO_REDEAL_WITH_CARDS, redealing.NO_REDEAL_WITH_POINTS),
+    *(announcing.ONLY_SHEEPSHEAD, announcing.SHEEPSHEAD_OR_PASS, cracking.DOUBLE_OR_PASS),
     *(calling.CALLED_CARD_ELSEWHERE, calling.CALLED_CARD_NOT_BURIED, naming.CALL_FOREIGN_ACE),
 )
 """The rules that a seat breaks with any cards if it does with those that are surely its own."""
@@ -110,7 +114,7 @@ def _broken_in_play(position: Position, phase: Playing, seat: int, action: Actio
     if isinstance(action, Announce):
         refusal = engine.why_not(position.variant, phase, pile.own, action)
         return None if refusal is None else refusal.broken
-    if not isinstance(action, Double):
+    if not isinstance(action, Double | Blitz):
         return broken(WRONG_PHASE, phase=phase.name)
     others = position.unplaced - pile.called if pile.room else NO_CARDS
     most = pile.own._replace(hand=pile.own.hand | others)

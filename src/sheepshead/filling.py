@@ -5,22 +5,25 @@ Level 5: imports `record` and `partial`. A record is not checked here.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from itertools import combinations
 from random import Random
 
 import attrs
 
-from sheepshead.cards import Card, Seen
+from sheepshead.cards import Card, CardSet, Seen
 from sheepshead.partial import Pile, Position
+from sheepshead.phases import Finished
 from sheepshead.record import Record
+from sheepshead.state import State
 from sheepshead.variant import Variant
 
 
 def as_played(record: Record, ending: Position) -> Record | None:
     """The record with the cards that each seat turned out to have; None where some did not.
 
-    A blind that was taken and the hand of its taker are told apart at will: it makes no difference
-    to the result.
+    A blind that was taken and the hand of its taker are told apart at will: `other_blinds` has what
+    else it can have been.
     """
     if not all(pile.is_known for pile in ending.piles):
         return None
@@ -35,6 +38,22 @@ def as_played(record: Record, ending: Position) -> Record | None:
     if any(not isinstance(card, Card) for pile in (*hands, blind) for card in pile):
         return None
     return attrs.evolve(record, hands=tuple(map(tuple, hands)), blind=tuple(blind))
+
+
+def other_blinds(record: Record, last: State) -> Iterator[State]:
+    """The end of a hand with each blind that was taken in it, as far as the record leaves it open.
+
+    At some tables the result depends on what lay there.
+    """
+    phase = last.phase
+    assert isinstance(phase, Finished)
+    known = {card for pile in (*record.hands, record.blind) for card in pile}
+    takers = [own for own in last.holdings.owns if own.took]
+    pool = [card for own in takers for card in own.dealt + own.took.cards if card not in known]
+    certain = [card for card in record.blind if isinstance(card, Card)]
+    for cards in combinations(pool, len(record.blind) - len(certain)) if pool else ():
+        shown = attrs.evolve(phase.shown, blind=CardSet([*certain, *cards]))
+        yield State(last.variant, attrs.evolve(phase, shown=shown), last.holdings)
 
 
 def _cards_of(pile: Pile) -> Iterable[Card]:

@@ -314,10 +314,17 @@ def _carried_out(
             return (terms if problems else naming.agree(terms, named)), moved, problems
         case Offer():
             return _wedding(variant, table, holdings, terms, number, facts)
+        case Ask() if _is_named_later(variant.contract(terms.contract), number):
+            return terms, holdings, []
         case Ask(asked):
             asking = Asking(table, (), table.forehand, terms, number)
             agreed, problems = _called_in_round(asked, asking, holdings, facts)
             return agreed, holdings, problems
+
+
+def _is_named_later(contract: Contract, number: int) -> bool:
+    """Whether the called card belongs to a later step, in which the declarer names it."""
+    return any(isinstance(step, Name) for step in contract.steps[number:])
 
 
 def _called_in_round(

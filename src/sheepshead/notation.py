@@ -24,8 +24,6 @@ _PLAIN_VERBS: Final[dict[str, act.Action]] = {
     "redeal": act.REDEAL,
     "hold": act.HOLD,
 }
-RESERVED_VERBS: Final = ("blitz",)
-"""Verbs kept for house rules to come; they are refused until then."""
 
 
 def parse_action(text: str) -> act.Action:
@@ -50,8 +48,6 @@ def parse_action(text: str) -> act.Action:
     reader = _READERS.get(verb)
     if reader is not None:
         return reader(text, words)
-    if verb in RESERVED_VERBS:
-        raise _unreadable(text, f"'{verb}' is reserved for house rules to come")
     raise _unreadable(text, "expected one of " + " ".join([*_PLAIN_VERBS, *_READERS]))
 
 
@@ -67,8 +63,8 @@ def parse_step(text: str) -> tuple[int | None, act.Action]:
     if prefixed is None:
         return None, parse_action(text)
     action = parse_action(prefixed[2])
-    if action != act.DOUBLE:
-        raise _unreadable(text, "only an announcement ('double') is made out of turn")
+    if not isinstance(action, act.Double | act.Blitz):
+        raise _unreadable(text, "only an announcement ('double', 'blitz') is made out of turn")
     return int(prefixed[1]), action
 
 
@@ -111,6 +107,13 @@ def _read_bury(text: str, words: list[str]) -> act.Action:
         raise _unreadable(text, "expected the cards to bury")
     try:
         return act.Bury(tuple(_seen(word) for word in words))
+    except NotationError as problem:
+        raise _unreadable(text, str(problem)) from None
+
+
+def _read_blitz(text: str, words: list[str]) -> act.Action:
+    try:
+        return act.Blitz(tuple(_seen(word) for word in words))
     except NotationError as problem:
         raise _unreadable(text, str(problem)) from None
 
@@ -170,6 +173,7 @@ _READERS: Final[dict[str, Callable[[str, list[str]], act.Action]]] = {
     "bid": _read_bid,
     "raise": _read_raise,
     "bury": _read_bury,
+    "blitz": _read_blitz,
     "call": _read_call,
     "trump": _read_trump,
     "accept": _read_accept,

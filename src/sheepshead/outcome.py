@@ -40,6 +40,8 @@ class Outcome:
     `promised` are points above 60. `doubles` and `knocks` count steps of doubling; `multiplier` is
     how many times the hand counts by what earlier ones left, and `stock` what they left in it.
     `trump` is the suit that was named, None where none was.
+    `blitzes` counts queens and jacks shown for a double, `blind_doubles` is how often cards in the
+    blind double the hand.
 
     Seat 0 picked and won with seat 1, 75 to 45:
 
@@ -62,6 +64,8 @@ class Outcome:
     multiplier: int = 1
     stock: int = 0
     trump: Suit | None = None
+    blitzes: int = 0
+    blind_doubles: int = 0
 
     @property
     def seats(self) -> int:

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 import attrs
 
 from sheepshead import engine
-from sheepshead.actions import Accept, Action, Bury, Call, Give, Play, as_seen, faces_of
+from sheepshead.actions import Accept, Action, Blitz, Bury, Call, Give, Play, as_seen, faces_of
 from sheepshead.cards import FACE_DOWN, NO_CARDS, Card, CardSet, Seen, faces_up
 from sheepshead.engine import hidden
 from sheepshead.holdings import Own, under_was_played
@@ -166,6 +166,8 @@ def _laid_away(position: Position, seat: int, action: Action) -> Position:
             return position.with_piles(attrs.evolve(pile, own=own, called=called, vague=vague))
         case Accept(back):
             return _exchanged(position.with_piles(pile), seat, back)
+        case Blitz():
+            return position.with_piles(pile)
         case Give(card):
             return _handed_over(position.with_piles(pile), seat, card)
         case _:

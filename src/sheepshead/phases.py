@@ -117,7 +117,8 @@ class Terms(NamedTuple):
     the mark of an unknown laid face down under the call. `promised` are points above 60. `alone`
     says that the declarer announced to play without a partner; `partner` is one whom all know.
     `exchanged` are the two cards of a wedding, offered and given back, as everybody saw them.
-    `stated_doubles` is the number of doubles of a hand whose doubling is over before play starts.
+    `stated_doubles` is the number of doubles of a hand whose doubling is over before play starts;
+    `cracks` counts those that were said before the bury.
 
     >>> terms = Terms("pick", declarer=0, called=Card("AC"))
     >>> terms.called, terms.alone
@@ -134,6 +135,7 @@ class Terms(NamedTuple):
     partner: int | None = None
     exchanged: tuple[Seen, ...] = ()
     stated_doubles: int | None = None
+    cracks: int = 0
 
 
 class Doubled(NamedTuple):

@@ -16,6 +16,7 @@ from sheepshead.actions import (
     Alone,
     Bid,
     BidPoints,
+    Blitz,
     Bury,
     Double,
     Hold,
@@ -57,7 +58,8 @@ class SimplePlayer:
 
     def choose(self, view: View, rng: Random) -> Action:
         """A plain choice for each kind of decision; where it has none, any legal action."""
-        legal = [action for action in legal_actions(view) if not isinstance(action, Double | Knock)]
+        avoided = Double | Knock | Blitz
+        legal = [action for action in legal_actions(view) if not isinstance(action, avoided)]
         plays = [action for action in legal if isinstance(action, Play)]
         if plays and isinstance(view.phase, Playing):
             return _play(view, view.phase, plays)

@@ -380,14 +380,17 @@ class Doubling(Policy, Protocol):
 
 
 class Announcing(Policy, Protocol):
-    """What the seat to act may announce in words during play. Asked by the playing phase."""
+    """What else is announced while cards are played: a blitz, in words a march. In or out of turn.
+
+    Asked by the playing phase.
+    """
 
     def candidates(self, own: Own) -> Iterable[Action]:
         """Every announcement worth asking about."""
         ...
 
     def refuse(self, phase: Playing, own: Own, action: Action) -> Broken | None:
-        """Why this seat may not announce so now, or None."""
+        """Why this seat may not announce this now, or None."""
         ...
 
 

@@ -54,6 +54,12 @@ SOURCES: Final = MappingProxyType(
             None,
             "https://thomasstone.org/",
         ),
+        "playsheepshead": Source(
+            "Sheepshead: rules, scoring and house rules",
+            "playsheepshead.org",
+            None,
+            "https://playsheepshead.org/",
+        ),
         "penguin": Source(
             "The Penguin Book of Card Games: American Sheepshead, after Wergin",
             "David Parlett",

@@ -101,8 +101,8 @@ class Contract:
     """A game that can be played: its order, partnership, duties, objective and tariff.
 
     `steps` lie between the bidding and the first card. `play_rules` are asked in order; the first
-    that drops a card is the reason why it may not be played. `announcing` is what can be announced
-    in words during play, nothing in most games.
+    that drops a card is the reason why it may not be played. `announcing` is what besides a double
+    may be announced meanwhile.
 
     >>> from sheepshead import get_variant
     >>> contract = get_variant("called-ace").contract("pick")

@@ -17,6 +17,7 @@ from sheepshead.actions import (
     Accept,
     Announce,
     BidPoints,
+    Blitz,
     Bury,
     Call,
     Choose,
@@ -173,10 +174,10 @@ def name_trump(state: State, suit: Suit | str) -> State:
 
 
 def knock(state: State) -> State:
-    """Double the hand after the first packet.
+    """Double the hand after the first packet, or take the blind before anybody looks.
 
-    Every seat may, once, whatever was said before. Raises `WrongPhase` when the deal is complete,
-    or where nobody knocks. Source: schafkopf-buch, sauspiel.
+    After the first packet every seat may, once, whatever was said before. Raises `WrongPhase` when
+    the deal is complete, or where nobody knocks. Source: schafkopf-buch, sauspiel, playsheepshead.
 
     >>> from sheepshead import deal
     >>> knock(deal("sauspiel", seed=1, dealer=3)).phase.table.knocks
@@ -189,8 +190,8 @@ def double(state: State, seat: int | None = None) -> State:
     """Take the next step of the doubling ladder; `seat` may speak out of turn.
 
     The sides take turns, defenders first. Raises `IllegalAction` when it is too late, the other
-    side's step, the top of the ladder, or a game that is not doubled; `WrongPhase` before play;
-    `ValueError` for a seat that is not at the table.
+    side's step, the top of the ladder, or a game that is not doubled; `WrongPhase` before play,
+    unless the table asks before the bury; `ValueError` for a seat that is not at the table.
     Source: schafkopf-buch, sheepshead.org/schafkopf.
 
     >>> from sheepshead import deal
@@ -215,6 +216,23 @@ def redeal(state: State) -> State:
     sheepshead.refusals.IllegalAction: Seat 0 may not redeal: a hand with AS is not dealt again...
     """
     return apply(state, REDEAL)
+
+
+def blitz(state: State, *cards: Card | str, seat: int | None = None) -> State:
+    """Show queens or jacks that belong together, so that the hand counts double.
+
+    `seat` may speak out of turn. Raises `IllegalAction` for cards that are not in hand or that this
+    table does not double for, and before anybody has cracked; `WrongPhase` where nothing is shown;
+    `NotationError` for a text that is no card. Source: wikipedia, sheepshead.org.
+
+    >>> from sheepshead import deal
+    >>> table = {"preset": "called-ace", "options": {"blitz_pick": ["red-queens"]}}
+    >>> state = deal(table, seed=2, dealer=4)
+    >>> blitz(state, "QH", "QD")
+    Traceback (most recent call last):
+    sheepshead.refusals.IllegalAction: Seat 0 may not blitz QH QD: ...
+    """
+    return apply(state, Blitz(tuple(map(card_of, cards))), seat)
 
 
 def accept(state: State, card: Card | str) -> State:

@@ -17,7 +17,7 @@ from sheepshead.actions import Action
 from sheepshead.cards import Card
 from sheepshead.certain import named_in, refused_anyway
 from sheepshead.errors import RecordError, SheepsheadError
-from sheepshead.filling import as_played, guessed
+from sheepshead.filling import as_played, guessed, other_blinds
 from sheepshead.moves import legal_actions, score
 from sheepshead.outcome import Score
 from sheepshead.partial import Position, agreed_in_part, dealt_in_part, positions_after
@@ -185,9 +185,11 @@ def _score_as_played(record: Record, ending: Position) -> Score | None:
     if filled is None:
         return None
     try:
-        return score(replay(filled, ending.variant)[-1])
+        last = replay(filled, ending.variant)[-1]
     except RecordError:
         return None
+    found = score(last)
+    return found if all(score(each) == found for each in other_blinds(record, last)) else None
 
 
 def _followed(

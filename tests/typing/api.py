@@ -15,6 +15,7 @@ from sheepshead import (
     Announce,
     Bid,
     BidPoints,
+    Blitz,
     Bury,
     Call,
     Card,
@@ -102,6 +103,7 @@ assert_type(NameTrump(Suit.CLUBS).suit, Suit)
 assert_type(Knock(), Knock)
 assert_type(Double(), Double)
 assert_type(Redeal(), Redeal)
+assert_type(Blitz((card, Card("QS"))).cards, tuple[Card, ...])
 assert_type(Accept(card).card, Card | FaceDown)
 assert_type(Choose("ramsch").what, str)
 assert_type(Give(card).card, Card | FaceDown)
@@ -150,6 +152,7 @@ assert_type(sh.name_trump(state, Suit.CLUBS), State)
 assert_type(sh.name_trump(state, "C"), State)
 assert_type(sh.knock(state), State)
 assert_type(sh.double(state, seat=2), State)
+assert_type(sh.blitz(state, card, "QS", seat=2), State)
 assert_type(sh.accept(state, card), State)
 assert_type(sh.choose(state, "ramsch"), State)
 assert_type(sh.give(state, card), State)

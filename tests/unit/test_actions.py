@@ -78,7 +78,7 @@ def test_cards_laid_down(text: str, faces: str) -> None:
     assert " ".join(map(str, faces_of(parse_action(text)))) == faces
 
 
-def test_there_are_eighteen_kinds() -> None:
+def test_there_are_nineteen_kinds() -> None:
     """The alphabet is closed: a new kind of action is a change that every program must see."""
     assert [kind.__name__ for kind in get_args(Action)] == [
         "Pass",
@@ -94,6 +94,7 @@ def test_there_are_eighteen_kinds() -> None:
         "Knock",
         "Double",
         "Redeal",
+        "Blitz",
         "Accept",
         "Choose",
         "Give",

@@ -121,8 +121,8 @@ def test_other_forms(text: str, written: str) -> None:
 
 
 ALL = (
-    "expected one of pass pick alone knock double redeal hold bid raise bury call trump accept "
-    "choose give announce play"
+    "expected one of pass pick alone knock double redeal hold bid raise bury blitz call trump "
+    "accept choose give announce play"
 )
 BID = "a bid names a contract id, such as solo, or points, such as 12"
 UNREADABLE = [
@@ -173,17 +173,6 @@ def test_what_is_no_action(text: str, expected: str) -> None:
     assert caught.value.text == text
 
 
-@pytest.mark.parametrize("text", ["blitz QC QS"])
-def test_reserved_verbs(text: str) -> None:
-    """Verbs kept for house rules to come are refused as such."""
-    with pytest.raises(NotationError) as caught:
-        parse_action(text)
-    verb = text.split(maxsplit=1)[0]
-    assert str(caught.value) == (
-        f"'{text}' is not an action: '{verb}' is reserved for house rules to come"
-    )
-
-
 @pytest.mark.parametrize("text", ["play ZZ", "bury QC ZZ", "call ZZ", "accept ZZ", "give ZZ"])
 def test_a_word_that_is_no_card(text: str) -> None:
     """The error names the word."""
@@ -217,11 +206,11 @@ def test_an_announcement_begins_with_its_seat(text: str, seat: int) -> None:
 
 @pytest.mark.parametrize("text", ["2: play QC", "0: pass", "1: knock", "3: announce both"])
 def test_only_announcements_are_made_out_of_turn(text: str) -> None:
-    """Only a double may be announced out of turn."""
+    """Only a double or a blitz may be announced out of turn."""
     with pytest.raises(NotationError) as caught:
         parse_step(text)
     assert str(caught.value) == (
-        f"'{text}' is not an action: only an announcement ('double') is made out of turn"
+        f"'{text}' is not an action: only an announcement ('double', 'blitz') is made out of turn"
     )
 
 

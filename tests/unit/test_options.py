@@ -34,6 +34,7 @@ STAKES = {
     "schneider_rule": (SCHNEIDER, "classic"),
     "unit_table": (UNITS, (1, 2, 3)),
 }
+SHARED = {"split": ("captain or equal", "equal")}  # by the holders of some cards
 ALL_PASS = (
     "leaster, misdeal, doubler, forced-pick, moster, mittler, schneidster, schwanzer, pot, "
     "least-hoyle or last-player-chooses"
@@ -50,10 +51,30 @@ PATTERNS = {
     "six-handed-jack": "3-b2-2 or 2-b2-3",
 }
 POOR = ("none, no-ace-face-trump, no-ace-face-trump-count or zero-points", "none")
-HOLDERS = STAKES | TRUMPS | {"redeal_hand": POOR}
+HOLDERS = STAKES | TRUMPS | SHARED | {"redeal_hand": POOR}
 DEALT = {"packets": (PATTERNS["called-ace"], "3-b2-3"), "redeal_hand": POOR}
-PICKERS = {  # nobody calls an ace
+SHOWN = (
+    "off or a list of one or more, each once, of black-queens, red-queens, black-jacks, "
+    "red-jacks, middle-jacks, all-jacks"
+)
+PICKING = {  # stakes where somebody picks
     **STAKES,
+    "split": ("captain, equal or picker-only", "captain"),
+    "no_trick_partner_free": (SWITCH, "off"),
+    "bury_needs_trick": (SWITCH, "off"),
+    "crack": ("off, not-offered or any-defender", "off"),
+    "crack_timing": ("before-first-card or before-bury", "before-first-card"),
+    "recrack": ("off, picker or picker-or-partner", "off"),
+    "castrate": (SWITCH, "off"),
+    "doubling_blind_cards": (SWITCH, "off"),
+    "multiplier_cap": ("none or a whole number from 1 to 1000000", "none"),
+    "call_sheepshead": (SWITCH, "off"),
+    "blind_pick_double": (SWITCH, "off"),
+    "blitz": (SHOWN, "off"),
+    "blitz_pick": (SHOWN, "off"),
+}
+PICKERS = {  # nobody calls an ace
+    **PICKING,
     "all_pass": (ALL_PASS, "leaster"),
     "leaster_blind": ("none, last-trick, first-trick or dealer-names-trick", "last-trick"),
     "leaster_tie": ("wash, split, fewest-tricks or hoyle", "wash"),
@@ -94,7 +115,6 @@ CALLED_ACE = {
     **PICKERS,
     **CALLS,
     "bump": (BUMP, 2),
-    "split": ("captain, equal or picker-only", "captain"),
     "call_king": (SWITCH, "off"),
     "partner_fallback": ("none or first-trick", "none"),
 }
@@ -293,6 +313,15 @@ def _geier(**changed: object) -> dict:
     return options | {"contracts": (GEIER_ITEMS, options["contracts"][1])}
 
 
+def _alone(usual: dict, **changed: object) -> dict:
+    """The options of a family where the picker never has a partner."""
+    options = _options(usual, "no_trick_partner_free", **changed)
+    return options | {
+        "split": ("captain or picker-only", options["split"][1]),
+        "recrack": ("off or picker", "off"),
+    }
+
+
 EXPECTED = {
     "called-ace": _options(CALLED_ACE, leaster_blind="none"),
     "called-ace-plain": _options(CALLED_ACE, **BOOK, unknown_mode="off", call_ten="off"),
@@ -304,34 +333,40 @@ EXPECTED = {
     ),
     "jack-of-diamonds": JACK,
     "jack-of-diamonds-plain": _options(JACK, **BOOK, jd_reveal="first-legal-trump"),
-    "first-trick": PICKERS | ALONE,
+    "first-trick": PICKERS | ALONE | {"recrack": ("off or picker", "off")},
     "schiller": _options(CALLED_ACE, *NO_LEASTER)
-    | {"pick_rule": ("left-of-dealer", "left-of-dealer")},
-    "queen-and-jack": HOLDERS,
-    "three-handed-hoyle": _dealt("three-handed", DEALT)
+    | {
+        "pick_rule": ("left-of-dealer", "left-of-dealer"),
+        "crack": ("off or not-offered", "off"),
+    },
+    "queen-and-jack": _options(HOLDERS, split="captain"),
+    "three-handed-hoyle": _dealt("three-handed", DEALT | _alone(PICKING, split="picker-only"))
     | {
         "all_pass": ("misdeal, doubler, forced-pick or least-hoyle", "least-hoyle"),
         "doubler_mode": PICKERS["doubler_mode"],
     }
     | TRUMPS
     | BURY,
-    "three-handed": _dealt("three-handed", PICKERS, **BOOK),
+    "three-handed": _dealt("three-handed", _alone(PICKERS), **BOOK),
     "three-handed-wergin": _dealt(
         "three-handed",
-        PICKERS,
+        _alone(PICKERS),
         unit_table=(2, 4, 6),
         leaster_need_trick="off",
         leaster_unit=2,
     ),
-    "three-handed-nine": _dealt("three-handed-nine", PICKERS),
-    "three-handed-eight": _dealt("three-handed-eight", PICKERS),
-    "four-handed-alone": _even("four-handed-alone", PICKERS, **BOOK),
+    "three-handed-nine": _dealt("three-handed-nine", _alone(PICKERS)),
+    "three-handed-eight": _dealt("three-handed-eight", _alone(PICKERS)),
+    "four-handed-alone": _even("four-handed-alone", _alone(PICKERS), **BOOK),
     "four-handed-called-ace": _four_with_two(CALLED_ACE, ten_forces_ace="on"),
     "four-handed-jack": _four_with_two(JACK),
     "four-handed-black-queens": HOLDERS,
     "four-handed-first-queens": HOLDERS,
     "four-handed-queen-seven": _options(HOLDERS, "trump_suit"),
-    "auction-sheepshead": {"jack_order": ("clubs-first or spades-first", "clubs-first")},
+    "auction-sheepshead": {
+        "jack_order": ("clubs-first or spades-first", "clubs-first"),
+        "auction_payment": ("bid or ordinary", "bid"),
+    },
     "six-handed-jack": _even("six-handed-jack", JACK, jd_call_up="after-blind"),
     "six-handed-jack-of-clubs": _even("six-handed-jack", PICKERS),
     "six-handed-jack-and-ace": _even("six-handed-jack", PICKERS)
@@ -340,9 +375,9 @@ EXPECTED = {
     "six-handed-black-queens": HOLDERS,
     "six-handed-spitz": _options(HOLDERS, bump=2, spitz="first"),
     "seven-handed-jack": _options(JACK, "bury_source", "packets", jd_call_up="after-blind"),
-    "seven-handed-neighbor": _options(PICKERS, "packets"),
+    "seven-handed-neighbor": _options(PICKERS, "packets", "call_sheepshead"),
     "eight-handed-black-queens": HOLDERS,
-    "eight-handed-trio": _options(HOLDERS, "trump_suit"),
+    "eight-handed-trio": _options(HOLDERS, "trump_suit", split="captain"),
     "eight-handed-first-queens": HOLDERS,
     "two-handed-battery": STACKS,
     "two-handed-stacks": STACKS,
@@ -552,7 +587,9 @@ def test_unknown_names() -> None:
     """A name that is none is refused with those that there are."""
     with pytest.raises(InvalidVariant) as caught:
         auction_sheepshead(bump=1)
-    assert caught.value.problems == ("there is no option 'bump'; known options: jack_order",)
+    assert caught.value.problems == (
+        "there is no option 'bump'; known options: jack_order, auction_payment",
+    )
     with pytest.raises(InvalidVariant) as caught:
         german_schafkopf(bump=1)
     assert caught.value.problems == ("there is no option 'bump'; known options: none",)

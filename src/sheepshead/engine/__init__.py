@@ -18,6 +18,7 @@ from sheepshead.actions import (
     Announce,
     Bid,
     BidPoints,
+    Blitz,
     Bury,
     Call,
     Choose,
@@ -194,7 +195,8 @@ def _out_of_place(variant: Variant, phase: Phase, own: Own, action: Action) -> B
         return broken(HAND_OVER)
     if not isinstance(action, _actions_in(variant, phase)):
         return broken(WRONG_PHASE, phase=phase.name)
-    if phase.seat != own.seat and not isinstance(action, Double):
+    out_of_turn = isinstance(phase, Playing) and isinstance(action, Double | Blitz)
+    if phase.seat != own.seat and not out_of_turn:
         return broken(NOT_YOUR_TURN, turn=phase.seat)
     if FACE_DOWN in faces_of(action):
         return broken(FACE_NEEDED)
@@ -211,7 +213,7 @@ def _actions_in(  # noqa: C901, PLR0911 - a case for each phase
         case Redealing():
             return (Redeal, Pass)
         case Bidding():
-            return (Pick, Bid, BidPoints, Raise, Hold, Pass)
+            return (Pick, Bid, BidPoints, Raise, Hold, Blitz, Pass)
         case Choosing():
             return (Choose,)
         case Offering():
@@ -219,12 +221,12 @@ def _actions_in(  # noqa: C901, PLR0911 - a case for each phase
         case Burying():
             return (Bury,)
         case Naming():
-            return (Call, Alone, NameTrump, Pass)
+            return (Call, Alone, NameTrump, Announce, Pass)
         case Asking():
-            return (Pass, Call, Give, Announce, Choose)
+            return (Pass, Call, Give, Announce, Choose, Double)
         case Playing():
             if variant.contract(phase.terms.contract).announcing:
-                return (Play, Double, Announce)
+                return (Play, Double, Blitz, Announce)
             return (Play, Double)
         case Finished():
             return ()

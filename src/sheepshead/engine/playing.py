@@ -8,21 +8,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from sheepshead.actions import DOUBLE, Action, Announce, Double, Play, plays_of_mask
+from sheepshead.actions import DOUBLE, Action, Double, Play, plays_of_mask
+from sheepshead.basics import WRONG_PHASE
 from sheepshead.cards import Card, Seen
 from sheepshead.engine import flow
 from sheepshead.holdings import Own
 from sheepshead.order import PlayingSuit
 from sheepshead.phases import Phase, Playing, Terms, Trick
-from sheepshead.rules import Broken
+from sheepshead.rules import Broken, broken
 from sheepshead.variant import Contract, Variant
 
 
 def legal(variant: Variant, phase: Playing, own: Own) -> tuple[Action, ...]:
-    """What the viewer can do: play when it is its turn, and double while it may."""
+    """What the viewer can do: play when it is its turn, and announce what it may."""
     contract = variant.contract(phase.terms.contract)
     plays: tuple[Action, ...] = ()
-    announced: tuple[Action, ...] = ()
     if phase.seat == own.seat:
         order = contract.order.of(phase.terms)
         allowed = contract.turn.playable(phase, own)
@@ -31,19 +31,12 @@ def legal(variant: Variant, phase: Playing, own: Own) -> tuple[Action, ...]:
             allowed = duty.narrow(phase, order, own, allowed)
         assert allowed, f"the duties of {contract.id} leave seat {own.seat} no card"
         plays = plays_of_mask(allowed)
-        announced = _announcements(contract, phase, own) if contract.announcing else ()
-    if contract.doubling.refuse(phase, own, contract.partnership):
-        return plays + announced
-    return (*plays, *announced, DOUBLE)
-
-
-def _announcements(contract: Contract, phase: Playing, own: Own) -> tuple[Action, ...]:
-    return tuple(
-        action
-        for each in contract.announcing
-        for action in each.candidates(own)
-        if each.refuse(phase, own, action) is None
-    )
+    if contract.doubling.refuse(phase, own, contract.partnership) is None:
+        plays = (*plays, DOUBLE)
+    for each in contract.announcing:
+        found = [said for said in each.candidates(own) if each.refuse(phase, own, said) is None]
+        plays = (*plays, *found)
+    return plays
 
 
 def refusal(variant: Variant, phase: Playing, own: Own, action: Action) -> Broken | None:
@@ -51,9 +44,8 @@ def refusal(variant: Variant, phase: Playing, own: Own, action: Action) -> Broke
     contract = variant.contract(phase.terms.contract)
     if isinstance(action, Double):
         return contract.doubling.refuse(phase, own, contract.partnership)
-    if isinstance(action, Announce):
-        return _refused_by_all(contract, phase, own, action)
-    assert isinstance(action, Play)
+    if not isinstance(action, Play):
+        return _refuse_announcing(contract, phase, own, action)
     card = action.card
     assert isinstance(card, Card)
     order = contract.order.of(phase.terms)
@@ -68,13 +60,17 @@ def refusal(variant: Variant, phase: Playing, own: Own, action: Action) -> Broke
     return None
 
 
-def _refused_by_all(
-    contract: Contract, phase: Playing, own: Own, action: Announce
+def _refuse_announcing(
+    contract: Contract, phase: Playing, own: Own, action: Action
 ) -> Broken | None:
-    """Why none of those that know an announcement lets it through: what the first of them says."""
-    refused = [each.refuse(phase, own, action) for each in contract.announcing]
-    assert refused, "an announcement belongs to a contract that knows one"
-    return None if None in refused else refused[0]
+    """Why nothing of the kind is announced; where the game has no place for it, the phase is."""
+    refused = broken(WRONG_PHASE, phase=phase.name)
+    for each in contract.announcing:
+        why = each.refuse(phase, own, action)
+        if why is None:
+            return None
+        refused = why
+    return refused
 
 
 # A named tuple as its class makes it, without the detour over keywords: this runs for each card.
@@ -84,7 +80,7 @@ _made: Final = tuple.__new__  # pyright: ignore[reportUnknownMemberType, reportU
 def after(variant: Variant, phase: Playing, seat: int, action: Action) -> Phase:
     """The card lies on the table, or what was said stands; the turn moves on after a card."""
     if not isinstance(action, Play):
-        return _after_words(variant, phase, seat, action)
+        return _after_announcement(variant, phase, seat, action)
     contract = variant.contract(phase.terms.contract)
     card, trick, table = action.card, phase.trick, phase.table
     led = trick.led if trick.cards else _led_by(contract, card, phase.terms)
@@ -130,18 +126,9 @@ def _led_by(contract: Contract, card: Seen, terms: Terms) -> PlayingSuit:
     return contract.order.of(terms).suit_of(terms.called)
 
 
-def _after_words(variant: Variant, phase: Playing, seat: int, action: Action) -> Phase:
-    if isinstance(action, Announce):
-        return phase._replace(log=flow.logged(phase, seat, action))
+def _after_announcement(variant: Variant, phase: Playing, seat: int, action: Action) -> Phase:
+    said = phase._replace(log=flow.logged(phase, seat, action))
+    if not isinstance(action, Double):
+        return said
     doubling = variant.contract(phase.terms.contract).doubling
-    return Playing(
-        phase.table,
-        flow.logged(phase, seat, action),
-        phase.seat,
-        phase.terms,
-        phase.tricks,
-        phase.trick,
-        phase.played_mask,
-        (*phase.doubles, doubling.record(phase, seat)),
-        phase.rows,
-    )
+    return said._replace(doubles=(*phase.doubles, doubling.record(phase, seat)))

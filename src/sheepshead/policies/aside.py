@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+import attrs
+
 from sheepshead.actions import Choose
 from sheepshead.cards import CardSet
 from sheepshead.holdings import Own
 from sheepshead.phases import Finished, Shown, Trick
+from sheepshead.policy import Partnership
 from sheepshead.stateless import stateless
 
 
@@ -21,6 +24,23 @@ class BuryForWhoBuried:
     def shares(self, finished: Finished) -> tuple[tuple[int, CardSet], ...]:
         """Each seat what it buried: mostly the declarer alone."""
         return tuple((seat, cards) for seat, cards in enumerate(finished.shown.buried_by) if cards)
+
+
+@attrs.frozen
+class BuryForSideWithTrick:
+    """The bury counts for the seat that laid it aside if its side took a trick, else for nobody.
+
+    Source: wikipedia.
+    """
+
+    partnership: Partnership
+
+    def shares(self, finished: Finished) -> tuple[tuple[int, CardSet], ...]:
+        """What each seat buried, or nothing for a side without a trick."""
+        side = self.partnership.final(finished)
+        if any(trick.winner in side for trick in finished.tricks):
+            return BuryForWhoBuried().shares(finished)
+        return ()
 
 
 @stateless

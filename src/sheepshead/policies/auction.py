@@ -7,12 +7,12 @@ from typing import Final, Protocol
 
 import attrs
 
-from sheepshead.actions import PASS, PICK, Action, Bid, BidPoints, Pass, Pick
+from sheepshead.actions import PASS, PICK, Action, Bid, BidPoints, Knock, Pass, Pick
 from sheepshead.holdings import Own
 from sheepshead.lookup import Lookup
 from sheepshead.phases import Bidding, Table, Terms
 from sheepshead.policies.ranking import EachAboveTheLast, Ranking
-from sheepshead.policy import AllPassed, AuctionResult, Holding, Open, Won
+from sheepshead.policy import AllPassed, Auction, AuctionResult, Holding, Open, Won
 from sheepshead.rules import Broken, Rule, broken
 from sheepshead.stateless import stateless
 from sheepshead.variant import Contract
@@ -166,6 +166,37 @@ class ForehandMustPick:
     def result(self, phase: Bidding) -> AuctionResult:
         """Forehand is the picker."""
         return Won(Terms(self.contract, phase.table.forehand)) if phase.bids else Open(phase.seat)
+
+
+@attrs.frozen
+class OrPickedUnseen:
+    """As the base, unless a seat took the blind before anybody looked at his cards.
+
+    `contract` is the game that the picker plays. Source: playsheepshead.
+    """
+
+    base: Auction
+    contract: str
+
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        """Those of the base."""
+        return self.base.rules
+
+    def candidates(self, phase: Bidding, own: Own) -> Iterable[Action]:
+        """Those of the base."""
+        return self.base.candidates(phase, own)
+
+    def refuse(self, phase: Bidding, own: Own, action: Action) -> Broken | None:
+        """As the base."""
+        return self.base.refuse(phase, own, action)
+
+    def result(self, phase: Bidding) -> AuctionResult:
+        """Who picked unseen declares, and nobody bids."""
+        for seat, action in phase.log:
+            if isinstance(action, Knock):
+                return Won(Terms(self.contract, seat))
+        return self.base.result(phase)
 
 
 class Declares(Protocol):

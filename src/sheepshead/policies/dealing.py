@@ -9,7 +9,8 @@ import attrs
 from sheepshead.cards import Card
 from sheepshead.holdings import Dealt
 from sheepshead.phases import Table
-from sheepshead.policy import Face
+from sheepshead.policy import DealPlan, Face
+from sheepshead.rules import Rule
 
 
 @attrs.frozen
@@ -118,3 +119,47 @@ class Packets:
             cards += stack
         in_order = sorted(range(len(places)), key=places.__getitem__)
         return tuple([cards[number] for number in in_order])
+
+
+@attrs.frozen
+class NobodyLooksYet:
+    """As the base, and the cards stay face down until all have said whether they pick unseen.
+
+    Source: playsheepshead.
+    """
+
+    base: DealPlan
+    first_packet = 0
+
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        """Those of the base."""
+        return self.base.rules
+
+    @property
+    def hand_size(self) -> int:
+        """That of the base."""
+        return self.base.hand_size
+
+    @property
+    def blind_size(self) -> int:
+        """That of the base."""
+        return self.base.blind_size
+
+    def deal_out(self, deck: tuple[Card, ...], table: Table) -> Dealt:
+        """As the base."""
+        return self.base.deal_out(deck, table)
+
+    def in_hand(self, received: tuple[Card, ...]) -> tuple[Card, ...]:
+        """As the base."""
+        return self.base.in_hand(received)
+
+    def in_stacks(self, received: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
+        """As the base."""
+        return self.base.in_stacks(received)
+
+    def received(
+        self, hand: tuple[Face, ...], stacks: tuple[tuple[Face, ...], ...]
+    ) -> tuple[Face, ...]:
+        """As the base."""
+        return self.base.received(hand, stacks)

@@ -170,7 +170,9 @@ class SideAnswers:
     def refuse(self, phase: Playing, own: Own, partnership: Partnership) -> Broken | None:
         """Refused to the other side."""
         side = _side_to_speak(phase)
-        return None if partnership.mine(phase, own) is side else broken(WRONG_SIDE, side=side.value)
+        # Who cannot know its side yet is nobody's partner so far.
+        mine = partnership.mine(phase, own) or Side.DEFENDING
+        return None if mine is side else broken(WRONG_SIDE, side=side.value)
 
 
 _SIDES_IN_TURN: Final = SideAnswers()

@@ -1,4 +1,4 @@
-"""Who may double before the deal is complete (Legen)."""
+"""Who may double before the deal is complete (Legen), or before anybody looks at his cards."""
 
 from __future__ import annotations
 
@@ -87,6 +87,42 @@ class KnockInChain:
 
     def refuse(self, phase: Knocking, own: Own, action: Action) -> Broken | None:
         """Whoever is asked may knock or pass."""
+        return None
+
+
+@stateless
+class AnySeatMayPickUnseen:
+    """Before anybody looks at his cards each seat in turn may take the blind, which doubles.
+
+    The first to do so ends it. Source: playsheepshead; the order by decision.
+    """
+
+    rules = ()
+
+    def next_seat(self, table: Table, answers: int) -> int | None:
+        """Forehand first, the dealer last, until somebody has the blind."""
+        return None if table.knocks else _in_turn(table, answers)
+
+    def refuse(self, phase: Knocking, own: Own, action: Action) -> Broken | None:
+        """Whoever is asked may take it or pass."""
+        return None
+
+
+@stateless
+class ForehandMayPickUnseen:
+    """Forehand, who must pick, may do so before he looks at his cards, which doubles.
+
+    Source: playsheepshead, decisions.
+    """
+
+    rules = ()
+
+    def next_seat(self, table: Table, answers: int) -> int | None:
+        """Forehand alone."""
+        return None if answers else table.forehand
+
+    def refuse(self, phase: Knocking, own: Own, action: Action) -> Broken | None:
+        """Forehand may double or pass."""
         return None
 
 

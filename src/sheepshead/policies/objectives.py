@@ -10,10 +10,12 @@ from typing import Final, Protocol
 
 import attrs
 
-from sheepshead.cards import FACE_DOWN
+from sheepshead.actions import Blitz
+from sheepshead.cards import FACE_DOWN, CardSet
 from sheepshead.order import CardOrder
 from sheepshead.outcome import Level, Outcome
 from sheepshead.phases import Finished, Playing
+from sheepshead.policy import Objective
 from sheepshead.stateless import stateless
 from sheepshead.variant import Contract
 
@@ -75,13 +77,14 @@ def outcome_of(
         table.knocks,
         stock=table.carry.stock,
         trump=terms.trump,
+        blitzes=sum([isinstance(action, Blitz) for _, action in finished.log]),
     )
 
 
 def _doubles_of(finished: Finished) -> int:
     """How often a finished hand was doubled."""
     stated = finished.terms.stated_doubles
-    return len(finished.doubles) if stated is None else stated
+    return finished.terms.cracks + len(finished.doubles) if stated is None else stated
 
 
 @attrs.frozen
@@ -240,6 +243,46 @@ class MoreThanAsked:
             level = Level.PLAIN
         runners = self.counting.runners(finished, contract.order_for(finished.terms), side)
         return outcome_of(finished, taken, side=side, result=Result(won, level), runners=runners)
+
+
+@attrs.frozen
+class PromisedAndLevel:
+    """As `PromisedPoints`, and a hand made or failed can be schneider or schwarz. By decision."""
+
+    limits: SchneiderLimits
+
+    def is_decided(self, phase: Playing) -> bool:
+        """Played to the last card."""
+        return False
+
+    def judge(self, finished: Finished, contract: Contract) -> Outcome:
+        """Made with as many points as promised; its level is that of the points taken."""
+        taken = taken_in(finished, contract)
+        side = contract.partnership.final(finished)
+        points = taken.points_of(side)
+        made = points >= TOTAL_POINTS // 2 + finished.terms.promised
+        result = Result(made, _level(self.limits, taken, side, points))
+        return outcome_of(finished, taken, side=side, result=result)
+
+
+@attrs.frozen
+class DoubledByBlind:
+    """As the base, and the hand counts double when one of some cards lay in the blind.
+
+    Source: playsheepshead; once, however many lie there, by decision.
+    """
+
+    base: Objective
+    cards: CardSet
+
+    def is_decided(self, phase: Playing) -> bool:
+        """When the base is."""
+        return self.base.is_decided(phase)
+
+    def judge(self, finished: Finished, contract: Contract) -> Outcome:
+        """What the base says, with the double."""
+        doubles = 1 if self.cards & finished.shown.blind else 0
+        return attrs.evolve(self.base.judge(finished, contract), blind_doubles=doubles)
 
 
 @stateless

@@ -22,7 +22,7 @@ from sheepshead.phases import (
     seat_that_played,
     tricks_of,
 )
-from sheepshead.policies.partners import declarer_of
+from sheepshead.policies.partners import declarer_of, who_answered, who_showed
 from sheepshead.policy import Partnership
 from sheepshead.stateless import stateless
 
@@ -68,9 +68,9 @@ class CardAndCalled:
 class PartnersByCard:
     """The holders of some cards are the declarer's partners.
 
-    A partner shows by playing his card. A declarer who has the card himself, in hand or buried, has
-    no partner by it and nobody is told; one who said that he plays alone has none at all. Source:
-    wikipedia, book-of-card-games.
+    A partner shows by playing or showing his card, or by answering a crack. A declarer who has the
+    card himself, in hand or buried, has no partner by it and nobody is told; one who said that he
+    plays alone has none at all. Source: wikipedia, book-of-card-games.
     """
 
     rules = ()
@@ -90,8 +90,11 @@ class PartnersByCard:
         return tuple(dict.fromkeys([declarer, *(seat for seat in partners if seat is not None)]))
 
     def public(self, phase: PlayedSoFar, order: CardOrder) -> tuple[int, ...]:
-        """The declarer, and each partner once his card has been played."""
-        return self._side(phase)
+        """The declarer, and each partner once he has shown his card or answered a crack."""
+        if phase.terms.alone:
+            return self._side(phase)
+        shown = who_showed(phase, self.by.cards(phase.terms))
+        return tuple(dict.fromkeys([*self._side(phase), *who_answered(phase), *shown]))
 
     def mine(self, phase: Playing, own: Own) -> Side | None:
         """By the cards in hand."""

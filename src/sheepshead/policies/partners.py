@@ -6,6 +6,7 @@ from typing import Final
 
 import attrs
 
+from sheepshead.actions import Blitz, Double
 from sheepshead.cards import Card
 from sheepshead.holdings import Own
 from sheepshead.order import CardOrder
@@ -157,6 +158,21 @@ def _who_answered(phase: PlayedSoFar, declarer: int) -> int | None:
         if double.side is Side.DECLARING and double.seat != declarer:
             return double.seat
     return None
+
+
+def who_answered(phase: PlayedSoFar) -> tuple[int, ...]:
+    """The seats that doubled for the declaring side, before the bury or later."""
+    doubled = [seat for seat, action in phase.log if isinstance(action, Double)]
+    return tuple(doubled[1::2])
+
+
+def who_showed(phase: PlayedSoFar, cards: tuple[Card, ...]) -> tuple[int, ...]:
+    """The seats that showed one of these cards for a double."""
+    return tuple(
+        seat
+        for seat, action in phase.log
+        if isinstance(action, Blitz) and any(card in action.cards for card in cards)
+    )
 
 
 @attrs.frozen

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from sheepshead.outcome import Outcome
+import attrs
+
+from sheepshead.outcome import Level, Outcome
 from sheepshead.stateless import stateless
 
 
@@ -53,6 +55,21 @@ class DeclarerOnlySplit:
         captain = CaptainSplit().shares(outcome, unit)
         declarer = outcome.side[0]
         return tuple(captain[seat] if seat == declarer else 0 for seat in range(outcome.seats))
+
+
+@attrs.frozen
+class PartnersFreeWithoutTrick:
+    """When the side has lost without a trick, the declarer pays for all. Source: sheepshead.org."""
+
+    base: Split
+
+    def shares(self, outcome: Outcome, unit: int) -> tuple[int, ...]:
+        """By the base, except in a loss without a trick."""
+        if outcome.won or outcome.level is not Level.SCHWARZ:
+            return self.base.shares(outcome, unit)
+        declarer, others = outcome.side[0], outcome.others
+        paid = {declarer: len(others) * unit} | dict.fromkeys(others, -unit)
+        return tuple(paid.get(seat, 0) for seat in range(outcome.seats))
 
 
 @stateless

@@ -21,10 +21,14 @@ def score_of(outcome: Outcome, payoffs: tuple[int, ...], tally: Tally) -> Score:
 
 
 def with_factors(tally: Tally, outcome: Outcome, counting: KnockCounting = KNOCKS_DOUBLE) -> Tally:
-    """Multiply by what doubles a hand: knocks, doubles, and what earlier hands left."""
+    """Multiply by what doubles a hand: knocks, doubles, blitzes, the blind, earlier hands."""
     tally = with_knocks(tally, outcome, counting)
     if outcome.doubles:
         tally = tally.times("doubles: times {value}", 1 << outcome.doubles)
+    if outcome.blitzes:
+        tally = tally.times("blitzes: times {value}", 1 << outcome.blitzes)
+    if outcome.blind_doubles:
+        tally = tally.times("cards in the blind: times {value}", 1 << outcome.blind_doubles)
     if outcome.multiplier != 1:
         tally = tally.times("doubled hand: times {value}", outcome.multiplier)
     return tally
@@ -89,6 +93,42 @@ class PromisedUnits:
         """The promise, won or lost."""
         tally = Tally().plus("promised: {value}", outcome.promised)
         return settled(outcome, with_factors(tally, outcome), self.split)
+
+
+@attrs.frozen
+class AnnouncedUnits:
+    """Units for every trick, announced by a picker who plays alone, won or lost; never bumped.
+
+    Source: wikipedia.
+    """
+
+    unit: int
+    split: Split
+
+    def pay(self, outcome: Outcome) -> Score:
+        """The units and what doubles the hand."""
+        tally = Tally().plus("every trick announced: {value}", self.unit)
+        return settled(outcome, with_factors(tally, outcome), self.split)
+
+
+@attrs.frozen
+class AtMostTimes:
+    """As the base, but all that doubles a hand makes it at most so many times as dear.
+
+    Schneider, schwarz and the bump are no part of it. Source: wikipedia, sheepshead.org.
+    """
+
+    base: Tariff
+    most: int
+
+    def pay(self, outcome: Outcome) -> Score:
+        """The base, with one factor for all that doubles the hand."""
+        doublings = outcome.knocks + outcome.doubles + outcome.blitzes + outcome.blind_doubles
+        factor = min(self.most, outcome.multiplier << doublings)
+        bounded = attrs.evolve(
+            outcome, knocks=0, doubles=0, blitzes=0, blind_doubles=0, multiplier=factor
+        )
+        return self.base.pay(bounded)
 
 
 @attrs.frozen

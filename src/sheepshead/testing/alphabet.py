@@ -20,6 +20,7 @@ from sheepshead.actions import (
     Announce,
     Bid,
     BidPoints,
+    Blitz,
     Bury,
     Call,
     Choose,
@@ -28,7 +29,7 @@ from sheepshead.actions import (
     Play,
     Raise,
 )
-from sheepshead.cards import CARDS, FACE_DOWN, SUITS, Seen
+from sheepshead.cards import CARDS, FACE_DOWN, SUITS, Card, Rank, Seen
 from sheepshead.policies.aside import NAMES_OF_TRICKS
 from sheepshead.variant import LayAside, Variant
 
@@ -54,11 +55,12 @@ def alphabet(variant: Variant) -> tuple[Action, ...]:
             map(Raise, range(0, 65, 5)),
             _buries(variant),
             _calls(),
+            _blitzes(),
             map(NameTrump, SUITS),
             map(Accept, _ANY_SEEN),
             map(Choose, (*words, *NAMES_OF_TRICKS)),
             map(Give, _ANY_SEEN),
-            map(Announce, (*words, "both", "durchmarsch")),
+            map(Announce, (*words, "both", "durchmarsch", "sheepshead")),
             map(Play, _ANY_SEEN),
         )
     )
@@ -88,6 +90,15 @@ def _buries(variant: Variant) -> Iterator[Bury]:
         some = islice(combinations(variant.pack, size), _BURIES_OF_A_WRONG_SIZE)
         yield from map(Bury, some)
     yield from (Bury((FACE_DOWN,) * size) for size in sorted(right or {1}))
+
+
+def _blitzes() -> Iterator[Blitz]:
+    """Two queens or jacks of any kind, the four of a rank, and two cards that are neither."""
+    for rank in (Rank.QUEEN, Rank.JACK):
+        cards = [Card.of(rank, suit) for suit in SUITS]
+        yield from map(Blitz, combinations(cards, 2))
+        yield Blitz(cards)
+    yield Blitz((Card("AC"), Card("AS")))
 
 
 def _calls() -> Iterator[Call]:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import attrs
 
 from sheepshead import moves
-from sheepshead.actions import DOUBLE, PASS, Action, Bid, faces_of
+from sheepshead.actions import PASS, Action, Bid, faces_of
 from sheepshead.cards import NO_CARDS, Card
 from sheepshead.holdings import Own
 from sheepshead.phases import Bidding, Burying, Table
@@ -93,12 +93,12 @@ def _wish(variant: Variant, rng: Random) -> Action | None:
 
 
 def _next(state: State, rng: Random, wish: Action | None, seed: int) -> Made:
-    """What is done next: now and then a double out of turn, else an action of the seat to act."""
+    """What is done next: now and then something out of turn, else an action of the seat to act."""
     seat = state.to_act
     assert seat is not None
     other = rng.randrange(state.variant.seats)
-    if other != seat and rng.random() < 0.5 and DOUBLE in moves.legal_actions(state, other):
-        return Made(other, DOUBLE)
+    if other != seat and rng.random() < 0.5 and (said := moves.legal_actions(state, other)):
+        return Made(other, said[state.count % len(said)])
     try:
         legal = moves.legal_actions(state)
     except AssertionError as fault:

@@ -9,7 +9,7 @@ from hypothesis import assume
 from hypothesis import strategies as st
 
 from sheepshead import moves
-from sheepshead.actions import DOUBLE, Action
+from sheepshead.actions import Action
 from sheepshead.phases import Phase
 from sheepshead.state import State
 from sheepshead.testing.alphabet import alphabet
@@ -51,8 +51,9 @@ def _after_any_action(draw: st.DrawFn, state: State) -> State:
     of_kind = [action for action in legal if type(action) is kind]
     action = draw(st.sampled_from(of_kind))
     speaker = draw(st.integers(0, state.variant.seats - 1))
-    if speaker != state.to_act and DOUBLE in moves.legal_actions(state, speaker):
-        return moves.apply(state, DOUBLE, speaker)
+    said = () if speaker == state.to_act else moves.legal_actions(state, speaker)
+    if said:
+        return moves.apply(state, draw(st.sampled_from(said)), speaker)
     return moves.apply(state, action)
 
 

@@ -249,9 +249,17 @@ def picks(house: PickingHouse, game: Contract, unpunished: Contract) -> tuple[Co
 
     `unpunished` is the game in which a loss is not dearer than a win.
     """
-    with_pot = _POT_OF.get(house.all_pass, _without_pot)
-    games = (game, *_SPARED[house.forced_pick_no_punish](unpunished))
-    return tuple(attrs.evolve(each, tariff=with_pot(each.tariff)) for each in games)
+    return (game, *_SPARED[house.forced_pick_no_punish](unpunished))
+
+
+def with_pot(variant: Variant, house: PickingHouse) -> Variant:
+    """The variant in which a side that wins takes the pot too, where the table has one."""
+    declared = {True: _POT_OF.get(house.all_pass, _without_pot), False: _without_pot}
+    contracts = tuple(
+        attrs.evolve(game, tariff=declared[game.partnership.has_declarer](game.tariff))
+        for game in variant.contracts
+    )
+    return attrs.evolve(variant, contracts=contracts)
 
 
 def forehand_picks(

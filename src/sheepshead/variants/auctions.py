@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final, Literal, TypeAlias
 
 import attrs
 
@@ -14,14 +14,23 @@ from sheepshead.policies.actors import SeatOpposite
 from sheepshead.policies.auction import PointAuction
 from sheepshead.policies.dealing import Packets, ToHands
 from sheepshead.policies.naming import NameAnySuit
-from sheepshead.policies.objectives import PromisedPoints
+from sheepshead.policies.objectives import PromisedAndLevel, PromisedPoints
 from sheepshead.policies.orders import OrderOfNamedSuit
 from sheepshead.policies.partners import KnownPartner
 from sheepshead.policies.splits import EqualSplit
-from sheepshead.policies.tariffs import PromisedUnits
+from sheepshead.policies.tariffs import PromisedUnits, UnitTable
+from sheepshead.policy import Objective, Tariff
 from sheepshead.preset import Preset
 from sheepshead.variant import Name, Variant
-from sheepshead.variants.american_parts import ALL_PASS, PLAY, THROWN_IN, Seating, variant
+from sheepshead.variants.american_parts import (
+    ALL_PASS,
+    PLAY,
+    SCHNEIDER,
+    THROWN_IN,
+    Seating,
+    variant,
+)
+from sheepshead.variants.stakes_options import AuctionPayment
 
 _JACK_ORDER: Final = {
     "clubs-first": SUITS,
@@ -39,11 +48,27 @@ class AuctionOptions:
         Literal["clubs-first", "spades-first"],
         Says("which black jack is the highest trump", "cats", "hoyle"),
     ] = "clubs-first"
+    auction_payment: AuctionPayment = "bid"
 
 
-def point_auction(preset: Preset[Rules], by_suit: Callable[[Suit], CardOrder]) -> Variant:
+_Paying: TypeAlias = tuple[Objective, Tariff]
+
+BY_THE_BID: Final[_Paying] = (PromisedPoints(), PromisedUnits(EqualSplit()))
+_AS_ORDINARY: Final[_Paying] = (
+    PromisedAndLevel(SCHNEIDER["classic"]),
+    UnitTable((1, 2, 3), 1, EqualSplit()),
+)
+_PAYING: Final = {"bid": BY_THE_BID, "ordinary": _AS_ORDINARY}
+
+
+def point_auction(
+    preset: Preset[Rules],
+    by_suit: Callable[[Suit], CardOrder],
+    paying: tuple[Objective, Tariff] = BY_THE_BID,
+) -> Variant:
     """The bidder names trump and plays with the seat opposite for what he has promised."""
     clubs, spades, hearts, diamonds = map(by_suit, SUITS)
+    objective, tariff = paying
     auction = attrs.evolve(
         PLAY,
         id="auction",
@@ -51,8 +76,8 @@ def point_auction(preset: Preset[Rules], by_suit: Callable[[Suit], CardOrder]) -
         order=OrderOfNamedSuit((clubs, spades, hearts, diamonds)),
         steps=(Name(NameAnySuit()),),
         partnership=KnownPartner(SeatOpposite()),
-        objective=PromisedPoints(),
-        tariff=PromisedUnits(EqualSplit()),
+        objective=objective,
+        tariff=tariff,
     )
     return variant(
         preset,
@@ -69,7 +94,7 @@ def _auction_sheepshead(preset: Preset[AuctionOptions], options: AuctionOptions)
     def by_suit(suit: Suit) -> CardOrder:
         return CardOrder(PACK_32, (Rank.JACK,), trump_suit=suit, court_suits=jacks)
 
-    return point_auction(preset, by_suit)
+    return point_auction(preset, by_suit, _PAYING[options.auction_payment])
 
 
 auction_sheepshead: Final = Preset(

@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Final
 
 import attrs
 
 from sheepshead.cards import PACK_32
-from sheepshead.options import Says
 from sheepshead.policies.calling import CallPartner
 from sheepshead.policies.dealing import Packets, ToBlind, ToHands
 from sheepshead.policies.duties import CalledSuitDuties, FollowSuit
 from sheepshead.policies.house_calls import CallOrFirstTrick
+from sheepshead.policies.knocking import ForehandMayPickUnseen
 from sheepshead.policies.objectives import MoreThanHalf, NoRunners
 from sheepshead.policies.orders import OneOrder
 from sheepshead.policies.partner_cards import CalledElseFirstTrick, WinnerOfFirstTrick
 from sheepshead.policies.partners import HolderOfCalledCard
-from sheepshead.policies.splits import CaptainSplit, DeclarerOnlySplit, EqualSplit, Split
-from sheepshead.policies.tariffs import UnitTable
 from sheepshead.policy import NamingRule, Partnership, PlayRule
 from sheepshead.preset import Preset
 from sheepshead.variant import Contract, Variant
@@ -26,6 +24,7 @@ from sheepshead.variants.all_pass_games import (
     forehand_picks,
     picker_variant,
     picks,
+    with_pot,
 )
 from sheepshead.variants.all_pass_options import (
     ALL_PASS_OPTIONS,
@@ -88,13 +87,24 @@ from sheepshead.variants.calls import (
     take_bury_and_call,
 )
 from sheepshead.variants.poor_hands import only_packets, seating_of, seating_with_deck
+from sheepshead.variants.stakes import staked, unit_tariff
+from sheepshead.variants.stakes_options import (
+    CALLED_CLASHES,
+    BlindPickDouble,
+    Blitz,
+    BlitzPick,
+    BuryNeedsTrick,
+    CallSheepshead,
+    Castrate,
+    Crack,
+    CrackTiming,
+    DoublingBlindCards,
+    MultiplierCap,
+    NoTrickPartnerFree,
+    Recrack,
+    SplitRule,
+)
 from sheepshead.variants.trumps import seating_with_trumps
-
-SPLITS: Final[dict[str, Split]] = {
-    "captain": CaptainSplit(),
-    "equal": EqualSplit(),
-    "picker-only": DeclarerOnlySplit(),
-}
 
 
 def _only_calls(calling: CallPartner) -> NamingRule:
@@ -115,10 +125,6 @@ _FALLBACK: Final = {
         CallOrFirstTrick, CalledElseFirstTrick(HolderOfCalledCard(), WinnerOfFirstTrick())
     ),
 }
-SplitRule: TypeAlias = Annotated[
-    Literal["captain", "equal", "picker-only"],
-    Says("how the picker's side shares what the defenders pay", "pagat", "decisions"),
-]
 
 
 @attrs.frozen(kw_only=True)
@@ -160,6 +166,18 @@ class CalledAceOptions:
     packets: PacketPattern = "3-b2-3"
     redeal_hand: RedealHand = "none"
     deck_cut: DeckCut = "sevens-out"
+    no_trick_partner_free: NoTrickPartnerFree = "off"
+    bury_needs_trick: BuryNeedsTrick = "off"
+    crack: Crack = "off"
+    crack_timing: CrackTiming = "before-first-card"
+    recrack: Recrack = "off"
+    castrate: Castrate = "off"
+    doubling_blind_cards: DoublingBlindCards = "off"
+    multiplier_cap: MultiplierCap = "none"
+    call_sheepshead: CallSheepshead = "off"
+    blind_pick_double: BlindPickDouble = "off"
+    blitz: Blitz = "off"
+    blitz_pick: BlitzPick = "off"
 
 
 def called_suit_duties(*declarer: PlayRule) -> tuple[PlayRule, ...]:
@@ -181,7 +199,7 @@ def _pick(seating: Seating, house: CalledAceOptions) -> Contract:
         trick_rule=TEN_TRICKS[house.called_ten_beats_ace],
         turned_up=UNKNOWN_SEEN[house.unknown_visibility],
         objective=MoreThanHalf(SCHNEIDER[house.schneider_rule], NoRunners()),
-        tariff=UnitTable(house.unit_table, house.bump, SPLITS[house.split]),
+        tariff=unit_tariff(house),
     )
 
 
@@ -191,7 +209,9 @@ def _called_ace(
     def compose(preset: Preset[CalledAceOptions], options: CalledAceOptions) -> Variant:
         seating = seating_with_deck(table, options.deck_cut, options)
         seating = seating_with_trumps(seating, options)
-        return picker_variant(preset, seating, options, _picks(seating, options))
+        games = _picks(seating, options)
+        plain = picker_variant(preset, seating, options, games)
+        return with_pot(staked(plain, options, games=len(games)), options)
 
     return compose
 
@@ -203,10 +223,12 @@ def _picks(seating: Seating, options: CalledAceOptions) -> tuple[Contract, ...]:
 
 def _schiller(preset: Preset[CalledAceOptions], options: CalledAceOptions) -> Variant:
     seating = seating_with_trumps(seating_of(FIVE, options), options)
-    return forehand_picks(preset, seating, options, _picks(seating, options))
+    games = _picks(seating, options)
+    plain = forehand_picks(preset, seating, options, games)
+    return staked(plain, options, games=len(games), unseen=ForehandMayPickUnseen())
 
 
-_CLASHES: Final = (*CALL_CLASHES, *CLASHES)
+_CLASHES: Final = (*CALL_CLASHES, *CLASHES, *CALLED_CLASHES)
 
 FIVE: Final = Seating(seats=5, pack=PACK_32, deal=Packets((ToHands(3), ToBlind(2), ToHands(3))))
 FOUR: Final = Seating(seats=4, pack=PACK_30, deal=Packets((ToHands(3), ToBlind(2), ToHands(4))))
@@ -261,9 +283,9 @@ schiller: Final = Preset(
     defaults=CalledAceOptions(pick_rule="left-of-dealer"),
     compose=_schiller,
     sources=("wikipedia", "decisions"),
-    left_out=(("pick_rule", "in-turn"), *FIVE_PACKETS),
+    left_out=(("pick_rule", "in-turn"), ("crack", "any-defender"), *FIVE_PACKETS),
     omitted=(*ALL_PASS_OPTIONS, "deck_cut"),
-    clashes=CALL_CLASHES,
+    clashes=(*CALL_CLASHES, *CALLED_CLASHES),
 )
 
 four_handed_called_ace: Final = Preset(

@@ -14,7 +14,6 @@ from sheepshead.policies.objectives import MoreThanHalf, NoRunners
 from sheepshead.policies.orders import OneOrder
 from sheepshead.policies.partner_cards import FirstTwoPlayed, HoldersOf
 from sheepshead.policies.rounds import CallRow, CallThirdPartner, GiveOneOfTwo
-from sheepshead.policies.splits import CaptainSplit, EqualSplit, Split
 from sheepshead.policies.tariffs import UnitTable
 from sheepshead.policy import Partnership
 from sheepshead.preset import Preset
@@ -33,9 +32,9 @@ from sheepshead.variants.american_parts import (
 )
 from sheepshead.variants.calling_options import CourtOrder, Spitz, TrumpSuit
 from sheepshead.variants.poor_hands import REDEALING, redealt_games
+from sheepshead.variants.stakes import SPLITS
+from sheepshead.variants.stakes_options import NO_PICKER, SplitRule
 from sheepshead.variants.trumps import seating_with_trumps
-
-EQUALLY: Final = EqualSplit()
 
 
 @attrs.frozen(kw_only=True)
@@ -49,18 +48,18 @@ class HoldersOptions:
     spitz: Spitz = "none"
     court_order: CourtOrder = "queens-first"
     redeal_hand: RedealHand = "none"
+    split: SplitRule = "equal"
 
 
 @attrs.frozen(kw_only=True)
 class HoldersTable:
-    """What distinguishes such a game: its seating, who plays together, and how they share.
+    """What distinguishes such a game: its seating, and who plays together.
 
     `steps` lie before the first card.
     """
 
     seating: Seating
     partnership: Partnership
-    split: Split = EQUALLY
     steps: tuple[Step, ...] = ()
 
 
@@ -75,7 +74,7 @@ def _holders(
             steps=table.steps,
             partnership=table.partnership,
             objective=MoreThanHalf(SCHNEIDER[options.schneider_rule], NoRunners()),
-            tariff=UnitTable(options.unit_table, options.bump, table.split),
+            tariff=UnitTable(options.unit_table, options.bump, SPLITS[options.split]),
         )
         dealt = variant(
             preset,
@@ -104,6 +103,7 @@ four_handed_black_queens: Final = Preset(
     defaults=HoldersOptions(),
     compose=black_queens_for_four,
     sources=("wikipedia", "decisions"),
+    left_out=NO_PICKER,
 )
 
 four_handed_first_queens: Final = Preset(
@@ -112,18 +112,16 @@ four_handed_first_queens: Final = Preset(
     defaults=HoldersOptions(),
     compose=_holders(HoldersTable(seating=_FOUR, partnership=FirstTwoPlayed(Rank.QUEEN))),
     sources=("wikipedia", "decisions"),
+    left_out=NO_PICKER,
 )
 
 queen_and_jack: Final = Preset(
     id="queen-and-jack",
     title="Queen of spades and jack of clubs, five-handed: their holders are partners",
-    defaults=HoldersOptions(),
-    compose=_holders(
-        HoldersTable(
-            seating=_FIVE, partnership=HoldersOf((Card("QS"), Card("JC"))), split=CaptainSplit()
-        )
-    ),
+    defaults=HoldersOptions(split="captain"),
+    compose=_holders(HoldersTable(seating=_FIVE, partnership=HoldersOf((Card("QS"), Card("JC"))))),
     sources=("sheepshead.org", "decisions"),
+    left_out=NO_PICKER,
 )
 
 four_handed_queen_seven: Final = Preset(
@@ -133,6 +131,7 @@ four_handed_queen_seven: Final = Preset(
     compose=_holders(HoldersTable(seating=_FOUR, partnership=HoldersOf((Card("QC"), Card("7D"))))),
     sources=("sheepshead.org", "decisions"),
     omitted=("trump_suit",),
+    left_out=NO_PICKER,
 )
 
 six_handed_black_queens: Final = Preset(
@@ -141,6 +140,7 @@ six_handed_black_queens: Final = Preset(
     defaults=HoldersOptions(),
     compose=_holders(HoldersTable(seating=_SIX, partnership=BLACK_QUEENS)),
     sources=("wikipedia", "decisions"),
+    left_out=NO_PICKER,
 )
 
 eight_handed_black_queens: Final = Preset(
@@ -149,6 +149,7 @@ eight_handed_black_queens: Final = Preset(
     defaults=HoldersOptions(),
     compose=_holders(HoldersTable(seating=_EIGHT, partnership=BLACK_QUEENS)),
     sources=("wikipedia", "decisions"),
+    left_out=NO_PICKER,
 )
 
 _SPITZ_PARTNERS: Final = (Card("QC"), Card("QS"), Card("JD"))
@@ -165,6 +166,7 @@ six_handed_spitz: Final = Preset(
         )
     ),
     sources=("wikipedia", "decisions"),
+    left_out=NO_PICKER,
 )
 
 eight_handed_first_queens: Final = Preset(
@@ -173,6 +175,7 @@ eight_handed_first_queens: Final = Preset(
     defaults=HoldersOptions(),
     compose=_holders(HoldersTable(seating=_EIGHT, partnership=FirstTwoPlayed(Rank.QUEEN))),
     sources=("wikipedia", "decisions"),
+    left_out=NO_PICKER,
 )
 
 _QUEEN: Final = Card("QC")
@@ -193,15 +196,15 @@ _THIRD_PARTNER: Final = CallThirdPartner(
 eight_handed_trio: Final = Preset(
     id="eight-handed-trio",
     title="Queen of clubs, jack and seven of diamonds, eight-handed: three partners",
-    defaults=HoldersOptions(),
+    defaults=HoldersOptions(split="captain"),
     compose=_holders(
         HoldersTable(
             seating=_EIGHT,
             partnership=HoldersOf(_TRIO),
-            split=CaptainSplit(),
             steps=(Ask(_THIRD_PARTNER),),
         )
     ),
     sources=("wikipedia", "decisions"),
     omitted=("trump_suit",),
+    left_out=NO_PICKER,
 )

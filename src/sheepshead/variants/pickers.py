@@ -14,6 +14,7 @@ from sheepshead.cards import PACK_32, Card
 from sheepshead.options import Says
 from sheepshead.policies.actors import SeatOnLeft
 from sheepshead.policies.aside import BlindToLastTrick
+from sheepshead.policies.cracking import PartnerByCard, PartnerBySeat, PartnerToBe
 from sheepshead.policies.dealing import Packets, ToBlind, ToHands
 from sheepshead.policies.duties import FollowSuit
 from sheepshead.policies.jack_calls import AloneOrPass, CallAnyInstead, CallIfPossible
@@ -32,8 +33,7 @@ from sheepshead.policies.partner_cards import (
     WinnerOfFirstTrick,
 )
 from sheepshead.policies.partners import DeclarerAlone, KnownPartner, NoSides
-from sheepshead.policies.splits import CaptainSplit, DeclarerOnlySplit
-from sheepshead.policies.tariffs import LeastUnits, UnitTable
+from sheepshead.policies.tariffs import LeastUnits
 from sheepshead.policy import Partnership, PlayRule, TrickRule, TurnedUp
 from sheepshead.preset import Preset
 from sheepshead.variant import Contract, LayAside, Name, Step, Take, Variant
@@ -41,6 +41,7 @@ from sheepshead.variants.all_pass_games import (
     hoyle_variant,
     picker_variant,
     picks,
+    with_pot,
 )
 from sheepshead.variants.all_pass_options import (
     CLASHES,
@@ -108,6 +109,24 @@ from sheepshead.variants.calls import (
 )
 from sheepshead.variants.jacks import CALLED_ACE, JACK, JACK_LIMITS, SHOWING, jack_steps
 from sheepshead.variants.poor_hands import only_packets, seating_of, seating_with_deck
+from sheepshead.variants.stakes import NOBODY_YET, staked, unit_tariff
+from sheepshead.variants.stakes_options import (
+    ALWAYS_ALONE,
+    STAKES_CLASHES,
+    BlindPickDouble,
+    Blitz,
+    BlitzPick,
+    BuryNeedsTrick,
+    CallSheepshead,
+    Castrate,
+    Crack,
+    CrackTiming,
+    DoublingBlindCards,
+    MultiplierCap,
+    NoTrickPartnerFree,
+    Recrack,
+    SplitRule,
+)
 from sheepshead.variants.trumps import seating_with_trumps
 
 ALONE: Final = DeclarerAlone()
@@ -150,6 +169,19 @@ class PickerOptions:
     pick_rule: PickRule = "in-turn"
     packets: PacketPattern = "3-b2-3"
     redeal_hand: RedealHand = "none"
+    split: SplitRule = "captain"
+    no_trick_partner_free: NoTrickPartnerFree = "off"
+    bury_needs_trick: BuryNeedsTrick = "off"
+    crack: Crack = "off"
+    crack_timing: CrackTiming = "before-first-card"
+    recrack: Recrack = "off"
+    castrate: Castrate = "off"
+    doubling_blind_cards: DoublingBlindCards = "off"
+    multiplier_cap: MultiplierCap = "none"
+    call_sheepshead: CallSheepshead = "off"
+    blind_pick_double: BlindPickDouble = "off"
+    blitz: Blitz = "off"
+    blitz_pick: BlitzPick = "off"
 
 
 @attrs.frozen(kw_only=True)
@@ -190,6 +222,19 @@ class JackOptions:
     packets: PacketPattern = "3-b2-3"
     redeal_hand: RedealHand = "none"
     deck_cut: DeckCut = "sevens-out"
+    split: SplitRule = "captain"
+    no_trick_partner_free: NoTrickPartnerFree = "off"
+    bury_needs_trick: BuryNeedsTrick = "off"
+    crack: Crack = "off"
+    crack_timing: CrackTiming = "before-first-card"
+    recrack: Recrack = "off"
+    castrate: Castrate = "off"
+    doubling_blind_cards: DoublingBlindCards = "off"
+    multiplier_cap: MultiplierCap = "none"
+    call_sheepshead: CallSheepshead = "off"
+    blind_pick_double: BlindPickDouble = "off"
+    blitz: Blitz = "off"
+    blitz_pick: BlitzPick = "off"
 
 
 def _picker_takes_all(table: PickerTable) -> tuple[Step, ...]:
@@ -211,11 +256,13 @@ class PickerTable:
     """What distinguishes such a game: its seating, what is named after the bury, the partner.
 
     `exchange` are the steps from taking the blind to burying, where it is not the picker alone who
-    takes it. `fitted` makes the table that some options ask for.
+    takes it. `partner` is who will be the picker's partner, as far as it is known before the bury.
+    `fitted` makes the table that some options ask for.
     """
 
     seating: Seating
     title: str = "the picker alone"
+    partner: PartnerToBe = NOBODY_YET
     exchange: tuple[Step, ...] = attrs.field(default=_PICKER_TAKES_ALL)
     naming: tuple[Step, ...] = ()
     partnership: Partnership = ALONE
@@ -236,7 +283,7 @@ def _pick(table: PickerTable, options: PickerOptions | JackOptions) -> Contract:
         turned_up=table.turned_up,
         trick_rule=table.trick_rule,
         objective=MoreThanHalf(SCHNEIDER[options.schneider_rule], NoRunners()),
-        tariff=UnitTable(options.unit_table, options.bump, CaptainSplit()),
+        tariff=unit_tariff(options),
     )
 
 
@@ -250,7 +297,9 @@ def picker_game(
         here = table.fitted(_with_trumps(attrs.evolve(table, seating=seating), options), options)
         unpunished = _pick(here, attrs.evolve(options, bump=1))
         games = picks(options, _pick(here, options), unpunished)
-        return picker_variant(preset, here.seating, options, games)
+        plain = picker_variant(preset, here.seating, options, games)
+        staked_so = staked(plain, options, games=len(games), partner=table.partner)
+        return with_pot(staked_so, options)
 
     return compose
 
@@ -277,7 +326,9 @@ def _jack_game(table: PickerTable) -> Callable[[Preset[JackOptions], JackOptions
         here = _with_trumps(attrs.evolve(table, seating=seating), options)
         unpunished = _with_jack(here, attrs.evolve(options, bump=1))
         games = picks(options, _with_jack(here, options), unpunished)
-        return picker_variant(preset, here.seating, options, games)
+        plain = picker_variant(preset, here.seating, options, games)
+        staked_so = staked(plain, options, games=len(games), partner=table.partner)
+        return with_pot(staked_so, options)
 
     return compose
 
@@ -315,7 +366,8 @@ _SEVEN_EACH: Final = only_packets("3-b2-4", "2-b2-2-3")
 _SIX_EACH: Final = only_packets("3-b2-3", "2-b2-2-2", "2-2-b2-2")
 _FIVE_EACH: Final = only_packets("3-b2-2", "2-b2-3")
 
-_JACK: Final = (*JACK_CLASHES, *CLASHES)
+_STAKED: Final = (*CLASHES, *STAKES_CLASHES)
+_JACK: Final = (*JACK_CLASHES, *_STAKED)
 _WITH_JACK: Final = "the picker and the holder of the jack of diamonds"
 _NO_JACK: Final = ("jd_may_be_buried",)
 _NO_CALL: Final = (
@@ -331,6 +383,7 @@ _NO_CALL: Final = (
     "unknown_visibility",
 )
 _ALONE_ANYWAY: Final = (*_NO_JACK, *_NO_CALL, "alone")
+_NEVER_ANY_PARTNER: Final = (*_ALONE_ANYWAY, "no_trick_partner_free")
 
 
 @attrs.frozen(kw_only=True)
@@ -350,6 +403,22 @@ class HoyleOptions:
     spitz: Spitz = "none"
     court_order: CourtOrder = "queens-first"
     bury_source: BurySource = "any"
+    bump: Bump = 1
+    schneider_rule: SchneiderRule = "classic"
+    unit_table: Units = (1, 2, 3)
+    split: SplitRule = "picker-only"
+    no_trick_partner_free: NoTrickPartnerFree = "off"
+    bury_needs_trick: BuryNeedsTrick = "off"
+    crack: Crack = "off"
+    crack_timing: CrackTiming = "before-first-card"
+    recrack: Recrack = "off"
+    castrate: Castrate = "off"
+    doubling_blind_cards: DoublingBlindCards = "off"
+    multiplier_cap: MultiplierCap = "none"
+    call_sheepshead: CallSheepshead = "off"
+    blind_pick_double: BlindPickDouble = "off"
+    blitz: Blitz = "off"
+    blitz_pick: BlitzPick = "off"
 
 
 def _three_handed_hoyle(preset: Preset[HoyleOptions], options: HoyleOptions) -> Variant:
@@ -358,7 +427,8 @@ def _three_handed_hoyle(preset: Preset[HoyleOptions], options: HoyleOptions) -> 
         PICK,
         order=OneOrder(table.order),
         steps=(table.take, table.bury(BURY_SOURCE[options.bury_source])),
-        tariff=UnitTable((1, 2, 3), 1, DeclarerOnlySplit()),
+        objective=MoreThanHalf(SCHNEIDER[options.schneider_rule], NoRunners()),
+        tariff=unit_tariff(options),
     )
     least = attrs.evolve(
         PLAY,
@@ -370,7 +440,8 @@ def _three_handed_hoyle(preset: Preset[HoyleOptions], options: HoyleOptions) -> 
         objective=SweepLoses(FewestPoints(Everybody(), LastTrickLosesTie())),
         tariff=LeastUnits(won=2, won_trickless=4, swept=4),
     )
-    return hoyle_variant(preset, table, options, (pick, least))
+    plain = hoyle_variant(preset, table, options, (pick, least))
+    return staked(plain, options)
 
 
 three_handed_hoyle: Final = Preset(
@@ -379,7 +450,9 @@ three_handed_hoyle: Final = Preset(
     defaults=HoyleOptions(),
     compose=_three_handed_hoyle,
     sources=("hoyle", "decisions"),
-    left_out=(*SETTLED_BETWEEN_SEATS, *_TEN_EACH),
+    left_out=(*ALWAYS_ALONE, *SETTLED_BETWEEN_SEATS, *_TEN_EACH),
+    omitted=("no_trick_partner_free",),
+    clashes=STAKES_CLASHES,
 )
 
 three_handed: Final = Preset(
@@ -388,9 +461,9 @@ three_handed: Final = Preset(
     defaults=PickerOptions(schneider_rule="ninety-one", all_pass="misdeal", packets="3-b2-4-3"),
     compose=picker_game(PickerTable(seating=THREE)),
     sources=("book-of-card-games", "decisions"),
-    omitted=_ALONE_ANYWAY,
-    left_out=_TEN_EACH,
-    clashes=CLASHES,
+    omitted=_NEVER_ANY_PARTNER,
+    left_out=(*ALWAYS_ALONE, *_TEN_EACH),
+    clashes=_STAKED,
 )
 
 three_handed_wergin: Final = Preset(
@@ -401,9 +474,9 @@ three_handed_wergin: Final = Preset(
     ),
     compose=picker_game(PickerTable(seating=THREE)),
     sources=("penguin", "decisions"),
-    omitted=_ALONE_ANYWAY,
-    left_out=_TEN_EACH,
-    clashes=CLASHES,
+    omitted=_NEVER_ANY_PARTNER,
+    left_out=(*ALWAYS_ALONE, *_TEN_EACH),
+    clashes=_STAKED,
 )
 
 three_handed_nine: Final = Preset(
@@ -412,9 +485,9 @@ three_handed_nine: Final = Preset(
     defaults=PickerOptions(packets="3-b3-3-3"),
     compose=picker_game(PickerTable(seating=_NINE)),
     sources=("wikipedia", "decisions"),
-    omitted=_ALONE_ANYWAY,
-    left_out=_NINE_EACH,
-    clashes=CLASHES,
+    omitted=_NEVER_ANY_PARTNER,
+    left_out=(*ALWAYS_ALONE, *_NINE_EACH),
+    clashes=_STAKED,
 )
 
 three_handed_eight: Final = Preset(
@@ -423,9 +496,9 @@ three_handed_eight: Final = Preset(
     defaults=PickerOptions(packets="3-b2-3-2"),
     compose=picker_game(PickerTable(seating=_EIGHT)),
     sources=("wikipedia", "decisions"),
-    omitted=_ALONE_ANYWAY,
-    left_out=_EIGHT_EACH,
-    clashes=CLASHES,
+    omitted=_NEVER_ANY_PARTNER,
+    left_out=(*ALWAYS_ALONE, *_EIGHT_EACH),
+    clashes=_STAKED,
 )
 
 four_handed_alone: Final = Preset(
@@ -434,15 +507,16 @@ four_handed_alone: Final = Preset(
     defaults=PickerOptions(schneider_rule="ninety-one", all_pass="misdeal", packets="2-b2-3-b2-2"),
     compose=picker_game(PickerTable(seating=_FOUR_ALONE)),
     sources=("book-of-card-games", "wikipedia", "decisions"),
-    omitted=_ALONE_ANYWAY,
-    left_out=(*EVEN_SEATS, *_FOUR_IN_BLIND),
-    clashes=CLASHES,
+    omitted=_NEVER_ANY_PARTNER,
+    left_out=(*ALWAYS_ALONE, *EVEN_SEATS, *_FOUR_IN_BLIND),
+    clashes=_STAKED,
 )
 
 _FIVE_WITH_JACK: Final = PickerTable(
     seating=FIVE,
     title=_WITH_JACK,
     partnership=PartnersByCard(CardOrCalled(JACK)),
+    partner=PartnerByCard(JACK),
 )
 
 jack_of_diamonds: Final = Preset(
@@ -494,8 +568,8 @@ first_trick: Final = Preset(
     ),
     sources=("sheepshead.org", "decisions"),
     omitted=(*_NO_JACK, *_NO_CALL),
-    left_out=_SIX_EACH,
-    clashes=CLASHES,
+    left_out=(("recrack", "picker-or-partner"), *_SIX_EACH),
+    clashes=_STAKED,
 )
 
 six_handed_jack: Final = Preset(
@@ -531,12 +605,13 @@ six_handed_jack_of_clubs: Final = Preset(
             title="the picker and the holder of the jack of clubs",
             naming=(Name(CallAnyInstead(_CLUBS_JACK, (Card("JS"), Card("JH"), JACK))),),
             partnership=PartnersByCard(CardOrCalled(_CLUBS_JACK)),
+            partner=PartnerByCard(_CLUBS_JACK),
         )
     ),
     sources=("sheepshead.org", "decisions"),
     omitted=_ALONE_ANYWAY,
     left_out=(*EVEN_SEATS, *_FIVE_EACH),
-    clashes=CLASHES,
+    clashes=_STAKED,
 )
 
 
@@ -563,12 +638,13 @@ six_handed_jack_and_ace: Final = Preset(
             seating=SIX,
             title="the picker and the holders of the jack of diamonds and of the called ace",
             partnership=PartnersByCard(CardAndCalled(JACK)),
+            partner=PartnerByCard(JACK),
             fitted=_fit_jack_and_ace,
         )
     ),
     sources=("wikipedia", "decisions"),
     left_out=(*EVEN_SEATS, *_FIVE_EACH),
-    clashes=(*CALL_CLASHES, *CLASHES),
+    clashes=(*CALL_CLASHES, *_STAKED),
 )
 
 _NEIGHBOR: Final = SeatOnLeft()
@@ -597,12 +673,13 @@ seven_handed_neighbor: Final = Preset(
             seating=SEVEN,
             title="the picker and the seat on his left",
             partnership=KnownPartner(_NEIGHBOR),
+            partner=PartnerBySeat(_NEIGHBOR),
             fitted=_fit_neighbor,
         )
     ),
     sources=("wikipedia", "decisions"),
-    omitted=(*_ALONE_ANYWAY, "packets"),
-    clashes=CLASHES,
+    omitted=(*_ALONE_ANYWAY, "packets", "call_sheepshead"),
+    clashes=_STAKED,
 )
 
 seven_handed_jack: Final = Preset(

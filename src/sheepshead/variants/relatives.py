@@ -50,6 +50,7 @@ from sheepshead.variants.scoring_options import (
     SchneiderDefMax,
     SchwarzMode,
 )
+from sheepshead.variants.stakes_options import NO_PICKER
 from sheepshead.variants.two_handed import TURNING, TurnUp
 
 _FOUR: Final = Seating(seats=4, pack=PACK_32, deal=Packets((ToHands(4), ToHands(4))))
@@ -206,5 +207,6 @@ wendish_schafkopf: Final = Preset(
     defaults=HoldersOptions(),
     compose=black_queens_for_four,
     sources=("casinospiegel", "decisions"),
+    left_out=NO_PICKER,
     standing=Standing.EXPERIMENTAL,
 )
