@@ -149,7 +149,7 @@ class CalledSuitDuties:
             return allowed
         if own.seat == phase.terms.declarer:
             duties = self.declarer
-        elif called.mask & own.hand.mask:
+        elif called.mask & allowed:
             duties = self.holder
         else:
             return allowed
