@@ -39,7 +39,7 @@ class Setting:
         return f"{self.preset}, {self.name}={self.value}"
 
 
-def _values_of(option: Option) -> Iterator[Value]:
+def values_of(option: Option) -> Iterator[Value]:
     """Every word of an option, and its smallest, its largest and a usual number."""
     yield from option.words
     if option.length is not None:
@@ -61,5 +61,5 @@ def settings() -> list[Setting]:
         Setting(preset, option.name, value, COMPANY.get((option.name, value), {}))
         for preset in variant_ids()
         for option in preset_of(preset).options
-        for value in _values_of(option)
+        for value in values_of(option)
     ]
