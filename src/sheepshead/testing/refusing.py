@@ -59,8 +59,8 @@ def _check(hand: Hand, state: State, seat: int, asked: Iterable[Action], tally: 
     for number, action in enumerate(asked, 1):  # noqa: B007 - counted below
         refusal = moves.why_not(state, action, seat)
         if (refusal is None) != (action in listed):
-            fault = _disagreement(refusal, seat)
-            hand.require(Law.LEGALITY, fault, state=state, action=action)
+            said_so = _disagreement(refusal, seat)
+            hand.require(Law.LEGALITY, said_so, state=state, action=action)
         if refusal is not None:
             fault = _fault_of(refusal, seat, action, legal) or _fault_of_rule(refusal, rules, state)
             hand.require(Law.REFUSALS, fault, state=state, action=action)
