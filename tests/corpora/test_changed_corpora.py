@@ -158,9 +158,11 @@ def test_a_repeated_or_missing_step_is_refused(line: Line) -> None:
 
 
 def _repeats_legally(line: Line, number: int) -> bool:
-    """Whether a step may be followed by the same one: two seats pass, knock, double or play."""
-    action = actions_of(line)[number - 1].rpartition(": ")[2]
-    return "steps" not in line and action in {"pass", "knock", "double", "bid any"}
+    """Whether a step may be followed by the same one: two seats pass, knock, double or bid."""
+    action, *following = actions_of(line)[number - 1 : number + 1]
+    said = action.rpartition(": ")[2]
+    may_follow = said in {"pass", "knock", "double", "bid any"} or [action] == following
+    return "steps" not in line and may_follow
 
 
 @pytest.mark.parametrize("line", LINES)
