@@ -149,6 +149,22 @@ def packaging(session: nox.Session) -> None:
 
 
 @nox.session(default=False)
+def long(session: nox.Session) -> None:
+    """Run the tests with all hands and tables of which the other runs take a sample."""
+    session.install(".[hypothesis]", *_group("test-types"))
+    chosen = session.posargs or ("tests/properties",)
+    wanted = {"SHEEPSHEAD_TESTS": "long"}
+    session.run("python", "-m", "pytest", "-n", "2", *chosen, env=wanted)
+
+
+@nox.session(default=False)
+def pairs(session: nox.Session) -> None:
+    """Play each pair of house rules of each preset, or of those named after `--`."""
+    session.install(".[hypothesis]", *_group("test"))
+    session.run("python", "tests/combining.py", *session.posargs)
+
+
+@nox.session(default=False)
 def bench(session: nox.Session) -> None:
     """Measure whole hands against the fastest plain loop."""
     if not (HERE / "benchmarks/ratio.py").exists():

@@ -12,6 +12,7 @@ from sheepshead import variant_ids
 
 sys.path.insert(0, str(Path(__file__).parent))
 
+from conflicts import conflicts
 from tables import filled, tables
 
 project = "sheepshead"
@@ -70,7 +71,8 @@ def _name_unions(*event: object) -> tuple[str | None, str | None]:
 
 def _fill_tables(_app: Sphinx, _page: str, source: list[str]) -> None:
     """Puts the tables that are made from the code where a page has their marks."""
-    source[0] = filled(source[0], tables(variant_ids()))
+    ids = variant_ids()
+    source[0] = filled(source[0], {**tables(ids), **conflicts(ids)})
 
 
 def setup(app: Sphinx) -> None:

@@ -90,7 +90,7 @@ class Setting:
         return f"{self.preset}, {self.name}={self.value}"
 
 
-def _values_of(option: Option) -> Iterator[Value]:
+def values_of(option: Option) -> Iterator[Value]:
     """Every word of an option, and its smallest, its largest and a usual number."""
     yield from option.words
     if option.length is not None:
@@ -108,9 +108,13 @@ def _values_of(option: Option) -> Iterator[Value]:
 
 def settings() -> list[Setting]:
     """Every preset with each of its options at each of its values, one at a time."""
+    return [setting for preset in variant_ids() for setting in settings_of(preset)]
+
+
+def settings_of(preset: str) -> list[Setting]:
+    """Each option of a preset at each of its values, one at a time."""
     return [
         Setting(preset, option.name, value, COMPANY.get((option.name, value), {}))
-        for preset in variant_ids()
         for option in preset_of(preset).options
-        for value in _values_of(option)
+        for value in values_of(option)
     ]

@@ -155,6 +155,8 @@ def _fields(value: object) -> dict[str, object]:
 
 def _of_orders(path: _Path, first: CardOrder, second: CardOrder) -> Iterator[Difference]:
     """Where two orders differ about the cards that both have: in the trumps, in the plain suits."""
+    if first == second:
+        return
     common = first.pack & second.pack
     ours, theirs = (
         tuple(card for card in order.trumps if card in common) for order in (first, second)

@@ -125,7 +125,10 @@ def why_not(position: State | View, action: Action, seat: int | None = None) -> 
         raise ValueError("a spectator does nothing at the table; ask for a seat")
     if not isinstance(action, ACTIONS):
         raise TypeError(f"an action is needed, such as parse_action reads, not {action!r:.60}")
-    return engine.why_not(position.variant, position.phase, own, action)
+    refused = engine.broken_by(position.variant, position.phase, own, action)
+    if refused is None:
+        return None
+    return Refusal(own.seat, action, refused, legal_actions(position, own.seat))
 
 
 def apply(

@@ -8,6 +8,7 @@ say which values there are and what they mean:
 from __future__ import annotations
 
 from collections.abc import Container, Iterator, Mapping
+from functools import cache
 from types import UnionType
 from typing import Final, Literal, TypeAlias, TypeVar, Union, get_args, get_origin, get_type_hints
 
@@ -162,7 +163,7 @@ def options_of(
     `left_out` names option and word where a preset does not know a word that its family knows;
     `omitted` are the options that have no place in its game.
     """
-    hints = get_type_hints(type(defaults), include_extras=True)
+    hints = _hints_of(type(defaults))
     return tuple(
         _option(
             field.name,
@@ -221,6 +222,12 @@ def changed_options(defaults: Rules, options: Rules) -> tuple[tuple[str, Value],
 def _unknown_name(name: object, known: Mapping[str, Option]) -> str:
     listed = ", ".join(known) if known else "none"
     return f"there is no option {ascii(name)[:60]}; known options: {listed}"
+
+
+@cache
+def _hints_of(rules: type[attrs.AttrsInstance]) -> Mapping[str, object]:
+    """The annotations of a class of house rules; reading them takes long, and they stay."""
+    return get_type_hints(rules, include_extras=True)
 
 
 def _option(name: str, hint: object, default: Value, unknown: tuple[str, ...]) -> Option:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from enum import Enum
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
@@ -94,55 +95,14 @@ class CardOrder:
     _plain_cards: Mapping[Rank, CardSet] = attrs.field(init=False, eq=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
-        trumps = self._trumps_high_to_low()
-        suits: dict[PlayingSuit, tuple[Card, ...]] = {TRUMP: trumps}
-        trump_set = CardSet(trumps)
-        for suit in SUITS:
-            plain = [Card.of(rank, suit) for rank in self.plain if _is_printed(rank, suit)]
-            suits[suit] = tuple(card for card in plain if card in self.pack - trump_set)
-        last = 1 + max(card.index for card in self.pack)
-        playing_suits: list[PlayingSuit | None] = [None] * last
-        strengths = [0] * last
-        for playing_suit, cards in suits.items():
-            for place, card in enumerate(cards):
-                playing_suits[card.index] = playing_suit
-                # Any trump is stronger than any plain card, of which there are at most nine a suit.
-                strengths[card.index] = len(cards) - place + (100 if playing_suit is TRUMP else 0)
-        object.__setattr__(self, "trumps", trumps)
-        object.__setattr__(self, "_suits", tuple(playing_suits))
-        object.__setattr__(self, "_strengths", tuple(strengths))
-        masks = {suit: CardSet(cards).mask for suit, cards in suits.items()}
-        object.__setattr__(self, "masks", MappingProxyType(masks))
-        object.__setattr__(self, "powers", MappingProxyType(_powers(suits, tuple(strengths))))
-        points = [0] * (FACE_DOWN.index + 1)
-        for card in CARDS:
-            points[card.index] = card.points
-        for rank, value in self.worth:
-            for suit in SUITS:
-                points[Card.of(rank, suit).index] = value
-        object.__setattr__(self, "points", tuple(points))
-        plain_cards = self.pack - trump_set
-        by_rank = {
-            rank: CardSet(card for card in plain_cards if card.rank is rank) for rank in RANKS
-        }
-        object.__setattr__(self, "_plain_cards", MappingProxyType(by_rank))
+        named = (self.trump_suit, self.plain, self.promoted, self.court_suits, self.worth)
+        for name, table in _tables(self.pack, self.courts, *named).items():
+            object.__setattr__(self, name, table)
 
     def __reduce__(self) -> tuple[object, ...]:
         """Made again from its parts: what was worked out from them is not carried along."""
         named = (self.trump_suit, self.plain, self.promoted, self.court_suits, self.worth)
         return _made_again, (self.pack, self.courts, *named)
-
-    def _trumps_high_to_low(self) -> tuple[Card, ...]:
-        courts = [Card.of(rank, suit) for rank in self.courts for suit in self.court_suits]
-        low = [
-            Card.of(rank, self.trump_suit)
-            for rank in self.plain
-            if self.trump_suit is not None
-            and rank not in self.courts
-            and _is_printed(rank, self.trump_suit)
-        ]
-        ranked = (*self.promoted, *(card for card in courts + low if card not in self.promoted))
-        return tuple(card for card in ranked if card in self.pack)
 
     def suit_of(self, card: Card) -> PlayingSuit:
         """The suit in which a card plays: trump, or the plain suit printed on it."""
@@ -192,6 +152,73 @@ class CardOrder:
         return tuple(
             sorted(cards, key=lambda card: (places[self.suit_of(card)], -self.strength(card)))
         )
+
+
+@lru_cache(maxsize=256)
+def _tables(
+    pack: CardSet,
+    courts: tuple[Rank, ...],
+    trump_suit: Suit | None,
+    plain: tuple[Rank, ...],
+    promoted: tuple[Card, ...],
+    court_suits: tuple[Suit, ...],
+    worth: tuple[tuple[Rank, int], ...],
+) -> Mapping[str, object]:
+    """What is worked out from the parts of an order, by field: the same orders are made often."""
+    trumps = _trumps_high_to_low(pack, courts, trump_suit, plain, promoted, court_suits)
+    suits: dict[PlayingSuit, tuple[Card, ...]] = {TRUMP: trumps}
+    plain_cards = pack - CardSet(trumps)
+    for suit in SUITS:
+        printed = [Card.of(rank, suit) for rank in plain if _is_printed(rank, suit)]
+        suits[suit] = tuple(card for card in printed if card in plain_cards)
+    last = 1 + max(card.index for card in pack)
+    playing_suits: list[PlayingSuit | None] = [None] * last
+    strengths = [0] * last
+    for playing_suit, cards in suits.items():
+        for place, card in enumerate(cards):
+            playing_suits[card.index] = playing_suit
+            # Any trump is stronger than any plain card, of which there are at most nine a suit.
+            strengths[card.index] = len(cards) - place + (100 if playing_suit is TRUMP else 0)
+    by_rank = {rank: CardSet(card for card in plain_cards if card.rank is rank) for rank in RANKS}
+    masks = {suit: CardSet(cards).mask for suit, cards in suits.items()}
+    return {
+        "trumps": trumps,
+        "_suits": tuple(playing_suits),
+        "_strengths": tuple(strengths),
+        "masks": MappingProxyType(masks),
+        "powers": MappingProxyType(_powers(suits, tuple(strengths))),
+        "points": _points(worth),
+        "_plain_cards": MappingProxyType(by_rank),
+    }
+
+
+def _trumps_high_to_low(
+    pack: CardSet,
+    courts: tuple[Rank, ...],
+    trump_suit: Suit | None,
+    plain: tuple[Rank, ...],
+    promoted: tuple[Card, ...],
+    court_suits: tuple[Suit, ...],
+) -> tuple[Card, ...]:
+    high = [Card.of(rank, suit) for rank in courts for suit in court_suits]
+    low = [
+        Card.of(rank, trump_suit)
+        for rank in plain
+        if trump_suit is not None and rank not in courts and _is_printed(rank, trump_suit)
+    ]
+    ranked = (*promoted, *(card for card in high + low if card not in promoted))
+    return tuple(card for card in ranked if card in pack)
+
+
+def _points(worth: tuple[tuple[Rank, int], ...]) -> tuple[int, ...]:
+    """The points of each card by its index."""
+    points = [0] * (FACE_DOWN.index + 1)
+    for card in CARDS:
+        points[card.index] = card.points
+    for rank, value in worth:
+        for suit in SUITS:
+            points[Card.of(rank, suit).index] = value
+    return tuple(points)
 
 
 def _powers(

@@ -127,6 +127,8 @@ def test_an_action_that_is_not_legal_is_refused_at_its_step(line: Line) -> None:
             others = [f"play {card}" for hand in line["hands"] for card in hand
                       if action[5:] not in hand]  # fmt: skip
             illegal = Random(number).choice(others)
+            if action[5:] in line["blind"]:  # whose other cards then are those of a hand, too
+                continue
         else:
             illegal = "choose nothing"
         if "bury" in str(actions_of(line)) and illegal[5:] in map(str, line["blind"]):
@@ -156,9 +158,11 @@ def test_a_repeated_or_missing_step_is_refused(line: Line) -> None:
 
 
 def _repeats_legally(line: Line, number: int) -> bool:
-    """Whether a step may be followed by the same one: two seats pass, knock or double."""
-    action = actions_of(line)[number - 1].rpartition(": ")[2]
-    return "steps" not in line and action in {"pass", "knock", "double"}
+    """Whether a step may be followed by the same one: two seats pass, knock, double or bid."""
+    action, *following = actions_of(line)[number - 1 : number + 1]
+    said = action.rpartition(": ")[2]
+    may_follow = said in {"pass", "knock", "double", "bid any"} or [action] == following
+    return "steps" not in line and may_follow
 
 
 @pytest.mark.parametrize("line", LINES)

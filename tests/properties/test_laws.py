@@ -9,6 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from sampling import sampled
 from sheepshead import get_variant, legal_actions, parse_action, variant_ids, why_not
 from sheepshead.phases import Playing
 from sheepshead.testing import (
@@ -27,6 +28,10 @@ from sheepshead.testing import (
 from sheepshead.testing.strategies import actions, deals, states
 
 Spec = str | dict[str, object]
+
+HANDS = sampled(sample=5, whole=8)
+MANY = sampled(sample=(200, 25), whole=(400, 50))
+"""Hands, and pairs of deals to compare in each phase of them, where much is hidden."""
 
 
 def with_options(preset: str, **options: object) -> dict[str, object]:
@@ -194,8 +199,8 @@ WITH_WEDDING = [
 @pytest.mark.parametrize("variant", [*ZERO_SUM, *HOUSE_RULES], ids=str)
 def test_a_variant_keeps_the_laws(variant: Spec) -> None:
     """Every law holds over random hands, and what some win others lose, stock included."""
-    report = check_variant(variant, hands=8, pairs=2, payoffs=(zero_sum,))
-    assert 8 == report.hands
+    report = check_variant(variant, hands=HANDS, pairs=2, payoffs=(zero_sum,))
+    assert HANDS == report.hands
     assert all(report.count(law) > 0 for law in Law)
 
 
@@ -229,7 +234,7 @@ def test_a_preset_keeps_its_secrets(
     variant: str, record_property: Callable[[str, object], None]
 ) -> None:
     """In each phase many pairs of deals look the same to a seat that may not tell."""
-    hands, pairs = (400, 50) if variant in THOROUGHLY else (100, 10)
+    hands, pairs = MANY if variant in THOROUGHLY else (100, 10)
     report = check_secrecy(variant, hands=hands, pairs=pairs)
     record_property("pairs compared", f"{variant}: {_pairs_in(report)}")
     for phase in HIDDEN_IN[variant]:
@@ -244,9 +249,10 @@ def test_a_wedding_keeps_its_secrets(
     variant: Spec, record_property: Callable[[str, object], None]
 ) -> None:
     """While a wedding goes round, and afterwards, its cards are known to the two alone."""
-    report = check_secrecy(variant)
+    hands, pairs = MANY
+    report = check_secrecy(variant, hands=hands, pairs=pairs)
     record_property("pairs compared", f"{variant}: {_pairs_in(report)}")
-    assert report.compared_in("offering") >= 50
+    assert report.compared_in("offering") >= pairs
     assert ("playing", "hochzeit") not in report.nothing_hidden
 
 

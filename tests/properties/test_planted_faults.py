@@ -215,15 +215,15 @@ def test_a_bury_that_stays_in_the_hand_is_caught(monkeypatch: Patch) -> None:
 
 def test_a_legal_action_that_is_refused_is_caught(monkeypatch: Patch) -> None:
     """What is listed as legal is not refused."""
-    why_not = engine.why_not
+    broken_by = engine.broken_by
 
     def strict(variant, phase, own, action):
-        refusal = why_not(variant, phase, own, action)
-        if refusal is None and isinstance(action, Play):
-            return Refusal(own.seat, action, broken(QUEENS_RULE, card=action.card), ())
-        return refusal
+        refused = broken_by(variant, phase, own, action)
+        if refused is None and isinstance(action, Play):
+            return broken(QUEENS_RULE, card=action.card)
+        return refused
 
-    monkeypatch.setattr(engine, "why_not", strict)
+    monkeypatch.setattr(engine, "broken_by", strict)
     assert "a legal action is refused" in assert_broken(Law.LEGALITY, "three-handed-hoyle")
 
 
@@ -251,13 +251,13 @@ def test_a_refusal_without_its_seat_is_caught(monkeypatch: Patch) -> None:
 
 def test_a_refusal_with_other_alternatives_is_caught(monkeypatch: Patch) -> None:
     """What a refusal offers instead are the legal actions."""
-    why_not = engine.why_not
+    why_not = moves.why_not
 
-    def sparing(variant, phase, own, action):
-        refusal = why_not(variant, phase, own, action)
+    def sparing(position: State | View, action: Action, seat: int | None = None):
+        refusal = why_not(position, action, seat)
         return None if refusal is None else changed(refusal, legal=refusal.legal[1:])
 
-    monkeypatch.setattr(engine, "why_not", sparing)
+    monkeypatch.setattr(moves, "why_not", sparing)
     assert "alternatives" in assert_broken(Law.REFUSALS, "three-handed-hoyle")
 
 

@@ -16,10 +16,11 @@ import pytest
 
 import reference
 from agreement import Game, Hand, disagreement, known_contract, play_hand, shuffled, style_for
+from sampling import sampled
 from sheepshead import Variant, deal, get_variant, variant_ids
 from sheepshead.replaying import record_of
 
-NORMAL, MANY = 120, 1000
+NORMAL, MANY = 120, sampled(sample=250, whole=1000)
 BAVARIAN = tuple(
     preset for preset in variant_ids() if reference.PRESETS[preset]["bidding"] == "contracts"
 )
@@ -184,7 +185,7 @@ def test_random_hands_agree(preset: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("preset", variant_ids())
 def test_many_random_hands_agree(preset: str) -> None:
-    """As above, with a thousand hands of each preset."""
+    """As above, with more hands of each preset: a thousand in the long session."""
     _played(preset, 2, MANY)
 
 

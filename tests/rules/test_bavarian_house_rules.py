@@ -67,6 +67,19 @@ def test_the_second_trick_is_the_earliest(ace_discard: str | int, expected: str)
     assert cards(expected) == cards_to_play(second)
 
 
+def test_an_ace_that_was_thrown_binds_nobody() -> None:
+    """When its suit is led afterwards for the first time, its holder of before is free."""
+    variant = variant_of("schafkopf", ace_discard=2)
+    earlier = [(0, "9H TH 8H 7H"), (0, "AC 9C AS TC")]
+    for hand in ("JS JH 9D AD", "AD"):
+        state = at_the_table(
+            variant, "rufspiel", hand, "KS", called="AS", earlier=earlier, played="8H AS"
+        )
+        assert cards(hand) == cards_to_play(state)
+        for card in hand.split():
+            assert why_not(state, parse_action(f"play {card}")) is None
+
+
 def test_throwing_the_ace_is_the_only_duty_that_ends() -> None:
     """Sought, only the ace; on lead, its suit only with the ace."""
     variant = variant_of("schafkopf", ace_discard=2)

@@ -75,6 +75,7 @@ __all__ = [
     "advance",
     "agreed",
     "as_dealt",
+    "broken_by",
     "illegal",
     "legal_actions",
     "opened",
@@ -132,10 +133,15 @@ def legal_actions(  # noqa: C901 - a case for each phase
 
 def why_not(variant: Variant, phase: Phase, own: Own, action: Action) -> Refusal | None:
     """None if a seat may do this now, else the refusal."""
-    refused = _out_of_place(variant, phase, own, action) or _refusal(variant, phase, own, action)
+    refused = broken_by(variant, phase, own, action)
     if refused is None:
         return None
     return Refusal(own.seat, action, refused, legal_actions(variant, phase, own))
+
+
+def broken_by(variant: Variant, phase: Phase, own: Own, action: Action) -> Broken | None:
+    """The rule that this action of a seat would break now, with its facts, or None."""
+    return _out_of_place(variant, phase, own, action) or _refusal(variant, phase, own, action)
 
 
 def illegal(refusal: Refusal) -> IllegalAction:

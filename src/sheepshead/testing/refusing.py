@@ -54,15 +54,19 @@ def _check(hand: Hand, state: State, seat: int, asked: Iterable[Action], tally: 
     """Of these actions the seat is refused those that are not legal, and told why."""
     legal = moves.legal_actions(state, seat)
     listed = set(legal)
-    for action in asked:
+    rules = _listed(state.variant)
+    number, refusals = 0, list[Refusal]()
+    for number, action in enumerate(asked, 1):  # noqa: B007 - counted below
         refusal = moves.why_not(state, action, seat)
-        fault = _disagreement(refusal, seat) if (refusal is None) != (action in listed) else None
-        hand.require(Law.LEGALITY, fault, state=state, action=action)
-        tally.count(Law.LEGALITY)
+        if (refusal is None) != (action in listed):
+            said_so = _disagreement(refusal, seat)
+            hand.require(Law.LEGALITY, said_so, state=state, action=action)
         if refusal is not None:
-            fault = _fault_of(refusal, state, seat, action, legal)
+            fault = _fault_of(refusal, seat, action, legal) or _fault_of_rule(refusal, rules, state)
             hand.require(Law.REFUSALS, fault, state=state, action=action)
-            tally.refused(refusal)
+            refusals.append(refusal)
+    tally.count(Law.LEGALITY, number)
+    tally.refused(refusals)
 
 
 def _disagreement(refusal: Refusal | None, seat: int) -> str:
@@ -71,22 +75,24 @@ def _disagreement(refusal: Refusal | None, seat: int) -> str:
     return f"a legal action is refused: {refusal.message}"
 
 
-def _fault_of(
-    refusal: Refusal, state: State, seat: int, action: Action, legal: tuple[Action, ...]
-) -> str | None:
-    """What is wrong with a refusal: its parts, its alternatives, its words, its rule."""
+def _fault_of(refusal: Refusal, seat: int, action: Action, legal: tuple[Action, ...]) -> str | None:
+    """What is wrong with a refusal: its parts, its alternatives, its words."""
     message = refusal.message
     if (refusal.seat, refusal.action) != (seat, action):
         return f"the refusal is of seat {refusal.seat} and '{refusal.action}'"
-    if refusal.legal != legal:
+    if refusal.legal is not legal and refusal.legal != legal:
         return "its alternatives are not the legal actions"
     if f"eat {seat}" not in message or said(action) not in message:
         return f"seat {seat} or the action is missing in '{message}'"
     if "{" in message or "None" in message:
         return f"a fact is missing in '{message}'"
-    if refusal.rule not in _listed(state.variant):
-        return f"its rule {refusal.code} is not among the rules of {state.variant.id}"
     return None
+
+
+def _fault_of_rule(refusal: Refusal, rules: frozenset[Rule], state: State) -> str | None:
+    if refusal.rule in rules:
+        return None
+    return f"its rule {refusal.code} is not among the rules of {state.variant.id}"
 
 
 @lru_cache(maxsize=32)

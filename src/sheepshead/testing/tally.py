@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sheepshead.refusals import Refusal
 from sheepshead.testing.report import Law
 
@@ -17,10 +19,11 @@ class Tally:
         """A law was tried so many times."""
         self._checks[law] = self._checks.get(law, 0) + times
 
-    def refused(self, refusal: Refusal) -> None:
-        """A refusal was checked."""
-        self.count(Law.REFUSALS)
-        self._refused_by.add(refusal.code)
+    def refused(self, refusals: Sequence[Refusal]) -> None:
+        """These refusals were checked."""
+        if refusals:
+            self.count(Law.REFUSALS, len(refusals))
+        self._refused_by.update(refusal.code for refusal in refusals)
 
     @property
     def checks(self) -> tuple[tuple[Law, int], ...]:
