@@ -7,7 +7,6 @@ server would call for each message, and `Host.shown_to` is what it would send to
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -46,12 +45,13 @@ class Host:
     def receive(self, seat: int, message: str) -> str:
         """Carry out a message such as `{"action": "pick", "count": 0}`, and answer it."""
         try:
-            wish = json.loads(message)
-            if not isinstance(wish, Mapping) or not isinstance(wish.get("action"), str):
-                return '{"refused": "a message has an action and a count"}'
-            action = parse_action(wish["action"])
-            apply(self.state, action, seat, count=wish.get("count"))  # a late message stops here
-            self.log.act(seat, action)
+            match json.loads(message):
+                case {"action": str(text), "count": int(count)}:
+                    action = parse_action(text)
+                    apply(self.state, action, seat, count=count)  # a late message stops here
+                    self.log.act(seat, action)
+                case _:
+                    return '{"refused": "a message has an action and a count"}'
         except (SheepsheadError, ValueError) as refused:
             return json.dumps({"refused": str(refused)})
         if self.state.is_over and not self.log.standing.session.is_over:
