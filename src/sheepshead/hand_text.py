@@ -40,7 +40,7 @@ def record_to_text(record: Record) -> str:
     variant: called-ace
     edition: 1
     dealer: 4
-    hand 0: 8C AS KS 7S TH 9D
+    hand 0: 8C KS TH AS 9D 7S
     ...
     blind: QC 8D
     do: pick; bury TH 9D

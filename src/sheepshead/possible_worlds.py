@@ -94,10 +94,10 @@ def possible_holders(view: View) -> dict[Card, tuple[int, ...]]:
 
     >>> from sheepshead import bury, call, deal, pick, play
     >>> state = call(bury(pick(deal("called-ace", seed=1, dealer=4)), "TH", "9D"), "AC")
-    >>> possible_holders(play(state, "8C").view(2))[Card("AC")]
-    (0, 1, 3, 4)
-    >>> possible_holders(play(play(state, "8C"), "AC").view(2))[Card("TC")]
-    (0, 1, 3, 4)
+    >>> for card in ("8C", "AC", "TC", "7C", "9H"):
+    ...     state = play(state, card)
+    >>> possible_holders(state.view(2))[Card("9C")]
+    (0, 1, 3)
     """
     unseen = Unseen.of(view)
     hands = [

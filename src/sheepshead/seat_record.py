@@ -33,7 +33,7 @@ def record_of_view(view: View) -> Record:
     >>> record_of_view(state.view(0)).actions, record_of_view(state.view(1)).actions
     (('pick', 'bury TH 9D'), ('pick', 'bury ?? ??'))
     >>> print(*record_of_view(state.view(1)).hands[1])
-    JD TS QS KH AC 7D
+    7D JD QS TS KH AC
     """
     table, terms = view.phase.table, terms_of(view.phase)
     known = None if terms is None or terms.stated_doubles is None else _facts(view, terms)

@@ -195,6 +195,8 @@ def _unseen(view: View) -> Unseen:
     told = _told_by_sights(view)
     places: list[Place] = []
     for lies, seat, size in where.rooms():
+        if not size:
+            continue
         allowed = cards
         if lies is Lies.HAND and seat is not None:
             allowed = cards - _excluded(view, seat, cards)

@@ -31,7 +31,7 @@ MODULES = [
 FENCE = re.compile(r"^ *```(\S*)[^\n]*\n(.*?)^ *```$", re.DOTALL | re.MULTILINE)
 LINK = re.compile(r"\]\(([^)#\s]+)[^)]*\)")
 EXECUTED = {"python", "console"}
-NOT_CODE = {"text", "json", "toml", "sh"}
+NOT_CODE = {"bnf", "text", "json", "toml", "sh"}
 
 
 def _name(path: Path) -> str:
