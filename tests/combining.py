@@ -108,13 +108,17 @@ def pairs_of(preset: str) -> Iterator[Combination]:
 def sample_of_pairs(number: int, seed: int) -> list[Combination]:
     """So many pairs by chance, the presets taken in turn as far as they have pairs."""
     rng = Random(seed)
-    presets = [each for each in variant_ids() if len(preset_of(each).options) > 1]
+    changes = {
+        preset: [(each.name, _changes(each)) for each in preset_of(preset).options]
+        for preset in variant_ids()
+    }
+    changes = {preset: [each for each in told if each[1]] for preset, told in changes.items()}
+    presets = [preset for preset, told in changes.items() if len(told) > 1]
     rng.shuffle(presets)
     chosen = []
     for place in range(number):
         preset = presets[place % len(presets)]
-        first, second = rng.sample(preset_of(preset).options, 2)
-        values = {each.name: rng.choice(_changes(each)) for each in (first, second)}
+        values = {name: rng.choice(found) for name, found in rng.sample(changes[preset], 2)}
         chosen.append(_with_company(preset, values))
     return chosen
 
