@@ -112,7 +112,7 @@ def throw_unknown(variant, patch):
 
 
 def never_release(variant, patch):
-    """The called ace stays bound after its suit has been led."""
+    """The called suit stays bound after it has been led."""
     patch.setattr(duties, "suit_was_led", lambda phase, suit: False)
     return variant
 

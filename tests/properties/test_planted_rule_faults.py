@@ -26,7 +26,7 @@ FAULTS = (
     (planted.hoyle_pays_all, kinds.hoyle, 10),
     (planted.promise_forgotten, kinds.auction, 20),
     (planted.trump_suit_ignored, kinds.auction, 20),
-    (planted.never_release, kinds.rufspiel, 40),
+    (planted.never_release, kinds.called, 40),
     (planted.released_by_any_card, kinds.rufspiel, 40),
     (planted.throw_called_card, kinds.rufspiel, 40),
     (planted.follow_printed_suit, kinds.rufspiel, 10),

@@ -113,7 +113,7 @@ REFUSALS = [
     ("double/ladder-top", CRACKED, 4, {"crack": "any-defender"}),
     ("double/sides-alternate", CRACKED, 4, REFUSED),
     ("double/declarer-answers", CRACKED, 3, REFUSED),
-    ("double/once-each", RECRACKED, 2, REFUSED),
+    ("double/not-twice", RECRACKED, 2, REFUSED),
     ("double/window-closed", ("play QC",), 2, REFUSED),
 ]
 

@@ -11,6 +11,7 @@ from typing import Final
 import attrs
 
 from sheepshead.actions import Action, Blitz
+from sheepshead.basics import WRONG_PHASE
 from sheepshead.cards import Card
 from sheepshead.holdings import Own
 from sheepshead.phases import Bidding, Log, Playing, Terms
@@ -73,7 +74,8 @@ class BlitzAfterCrack:
 
     def refuse(self, phase: Playing, own: Own, action: Action) -> Broken | None:
         """Refused without a crack, too late, and for other cards than these in hand."""
-        assert isinstance(action, Blitz)
+        if not isinstance(action, Blitz):
+            return broken(WRONG_PHASE, phase=phase.name)
         if phase.terms.stated_doubles is not None:
             return broken(DOUBLING_STATED)
         if not (phase.doubles or phase.terms.cracks):

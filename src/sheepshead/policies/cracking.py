@@ -30,7 +30,7 @@ NEVER_OFFERED: Final = Rule(
     sources=_CRACKS,
 )
 DOUBLED_ONCE: Final = Rule(
-    "double/once-each",
+    "double/not-twice",
     "Nobody doubles the same hand twice.",
     reason="this seat has doubled the hand already",
     sources=_CRACKS,

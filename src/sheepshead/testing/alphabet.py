@@ -60,7 +60,7 @@ def alphabet(variant: Variant) -> tuple[Action, ...]:
             map(Accept, _ANY_SEEN),
             map(Choose, (*words, *NAMES_OF_TRICKS)),
             map(Give, _ANY_SEEN),
-            map(Announce, (*words, "both", "durchmarsch", "sheepshead")),
+            map(Announce, dict.fromkeys((*words, "both", "durchmarsch", "sheepshead"))),
             map(Play, _ANY_SEEN),
         )
     )
