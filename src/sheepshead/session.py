@@ -61,6 +61,11 @@ class PlayedHand:
     payoffs: tuple[int, ...]
 
 
+def _own_facts(outcomes: Iterable[Outcome]) -> tuple[Outcome, ...]:
+    """Outcomes without what their hands inherited: a session works that out itself."""
+    return tuple(attrs.evolve(outcome, multiplier=1, stock=0) for outcome in outcomes)
+
+
 @attrs.frozen(kw_only=True, slots=False)
 class Session:
     """Hands played one after the other at one table.
@@ -68,7 +73,8 @@ class Session:
     `people` are the names at the table, clockwise; where they are more than the variant has seats,
     some sit out, as its sources say. The deal goes round from `first_dealer`, a place. `length` is
     the number of hands that are played, None for as many as one likes. With a `seed`, deal k is a
-    function of seed and k alone. `outcomes` are those of the hands that are over.
+    function of seed and k alone. `outcomes` are those of the hands that are over, without what
+    those inherited.
     Raises `SessionError` with every problem.
 
     >>> session = Session.of("called-ace", ["Ann", "Bob", "Cy", "Dee", "Eve", "Fay"], seed=7)
@@ -83,7 +89,7 @@ class Session:
     seed: int | None = None
     first_dealer: int = 0
     length: int | None = None
-    outcomes: tuple[Outcome, ...] = ()
+    outcomes: tuple[Outcome, ...] = attrs.field(default=(), converter=_own_facts)
 
     @classmethod
     def of(

@@ -116,7 +116,8 @@ def outcome_to_dict(outcome: Outcome) -> dict[str, Plain]:
     return stated
 
 
-_FACTS: Final = ("runners", "promised", "doubles", "knocks", "trump")
+_COUNTS: Final = ("runners", "promised", "doubles", "knocks", "blitzes", "blind_doubles")
+_FACTS: Final = (*_COUNTS, "trump")
 
 
 def outcome_of(reader: Reader) -> Outcome:
@@ -132,10 +133,7 @@ def outcome_of(reader: Reader) -> Outcome:
         _wholes(values.take("side")),
         values.take("won").truth(),
         _LEVELS[level],
-        runners=values.read("runners", Reader.whole) or 0,
-        promised=values.read("promised", Reader.whole) or 0,
-        doubles=values.read("doubles", Reader.whole) or 0,
-        knocks=values.read("knocks", Reader.whole) or 0,
+        **{name: values.read(name, Reader.whole) or 0 for name in _COUNTS},
         trump=values.read("trump", Reader.suit),
     )
     values.nothing_left()

@@ -7,10 +7,20 @@ from random import Random
 import attrs
 import pytest
 
-from sheepshead import Outcome, SheepsheadError, State, apply, deal, legal_actions, score
+from sheepshead import (
+    Outcome,
+    SheepsheadError,
+    State,
+    apply,
+    deal,
+    get_variant,
+    legal_actions,
+    score,
+)
 from sheepshead.errors import SessionError
 from sheepshead.seeds import hand_seed
 from sheepshead.session import Session
+from sheepshead.session_records import dump_session, parse_session
 
 NAMES = ("Ann", "Bob", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal")
 STOCK = Outcome("stock", (0,) * 4, (0,) * 4)
@@ -96,6 +106,42 @@ def test_the_stock_goes_from_hand_to_hand() -> None:
     assert session.hands[-1].payoffs == (23, -5, -5, -5)
     assert session.totals == (21, -7, -7, -7)
     assert session.sitting.carry.stock == 0
+
+
+@pytest.mark.parametrize(
+    ("preset", "options"),
+    [
+        (
+            "called-ace",
+            {
+                "blitz": ["black-queens", "red-jacks"],
+                "crack": "any-defender",
+                "recrack": "picker",
+                "doubling_blind_cards": "on",
+                "blind_pick_double": "on",
+                "after_leaster_double": "on",
+            },
+        ),
+        ("jack-of-diamonds", {"blitz_pick": ["red-queens", "black-jacks"], "multiplier_cap": 4}),
+        ("jack-of-diamonds", {"all_pass": "doubler", "doubler_mode": "queue"}),
+        ("called-ace", {"all_pass": "pot"}),
+        ("schafkopf", {"all_pass": "stock", "bock_trigger": "60-60"}),
+        ("indiana", {}),
+        ("auction-sheepshead", {}),
+    ],
+)
+def test_a_table_pays_what_its_hands_paid(preset: str, options: dict[str, object]) -> None:
+    """Whatever a hand hands on or doubles, the sheet adds up to it, also after it was saved."""
+    variant, rng = get_variant({"preset": preset, "options": options}), Random(3)
+    session = _session(variant, variant.seats, length=40)
+    paid = [0] * session.variant.seats
+    while not session.is_over:
+        state, places = _played(session.next_hand(), rng), session.sitting.places
+        for place, units in zip(places, score(state).payoffs, strict=True):
+            paid[place] += units
+        session = session.finished(state)
+    assert session.totals == tuple(paid)
+    assert parse_session(dump_session(session)) == session
 
 
 def test_a_correction_changes_all_that_follows() -> None:
