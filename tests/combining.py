@@ -150,7 +150,7 @@ def composed(seed: int) -> Combination:
     rng = Random(seed)
     presets = [each for each in variant_ids() if preset_of(each).options]
     preset = presets[seed % len(presets)]
-    options = preset_of(preset).options
+    options = sorted(preset_of(preset).options, key=lambda option: option.name)
     chosen = rng.sample(options, min(len(options), rng.randint(2, 8)))
     wanted = {option.name: random_value(option, rng) for option in chosen}
     values = dict(_with_company(preset, wanted).settings)

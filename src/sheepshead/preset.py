@@ -45,7 +45,7 @@ class Preset(Generic[Rules]):
 
         >>> from sheepshead.variants.called_ace import called_ace
         >>> [(option.name, option.default) for option in called_ace.options][:2]
-        [('bump', 2), ('schneider_rule', 'classic')]
+        [('bury_source', 'any'), ('alone', 'allowed')]
         """
         return options_of(self.defaults, self.left_out, self.omitted)
 

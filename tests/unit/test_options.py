@@ -596,7 +596,7 @@ def test_unknown_names() -> None:
     with pytest.raises(InvalidVariant) as caught:
         schiller(all_pass="leaster")
     assert caught.value.problems[0].startswith(
-        "there is no option 'all_pass'; known options: bump, schneider_rule, unknown_mode, "
+        "there is no option 'all_pass'; known options: bury_source, alone, call_timing, "
     )
 
 

@@ -51,7 +51,7 @@ from sheepshead.policy import (
 )
 from sheepshead.preset import Preset
 from sheepshead.variant import Ask, Contract, Step, Variant
-from sheepshead.variants.all_pass_options import DealingHouse, PickingHouse
+from sheepshead.variants.all_pass_options import DealingRules, PickingRules
 from sheepshead.variants.american_parts import PLAY, THROWN_IN, Seating, variant
 from sheepshead.variants.doublers import carrying_of, carrying_of_deal
 from sheepshead.variants.poor_hands import REDEALING, redealt_games
@@ -91,7 +91,7 @@ def _no_step(_tricks: int) -> tuple[Step, ...]:
     return ()
 
 
-def _leaster(seating: Seating, house: PickingHouse) -> Contract:
+def _leaster(seating: Seating, house: PickingRules) -> Contract:
     fewest = FewestPoints(_QUALIFYING[house.leaster_need_trick], _TIE[house.leaster_tie])
     sweep, pointless = house.leaster_all_tricks, house.leaster_pointless_trick_bonus
     return attrs.evolve(
@@ -112,7 +112,7 @@ def _leaster(seating: Seating, house: PickingHouse) -> Contract:
     )
 
 
-def _least(seating: Seating, house: PickingHouse) -> Contract:
+def _least(seating: Seating, house: PickingRules) -> Contract:
     return attrs.evolve(
         _leaster(seating, house),
         id="least",
@@ -125,7 +125,7 @@ def _least(seating: Seating, house: PickingHouse) -> Contract:
 
 
 def _like_a_leaster(name: str, title: str, objective: Objective) -> _Game:
-    def game(seating: Seating, house: PickingHouse) -> Contract:
+    def game(seating: Seating, house: PickingRules) -> Contract:
         return attrs.evolve(
             _leaster(seating, house),
             id=name,
@@ -137,7 +137,7 @@ def _like_a_leaster(name: str, title: str, objective: Objective) -> _Game:
     return game
 
 
-_Game = Callable[[Seating, PickingHouse], Contract]
+_Game = Callable[[Seating, PickingRules], Contract]
 
 _MOSTER: Final = _like_a_leaster("moster", "moster: the most points lose", MostPointsPay())
 _MITTLER: Final = _like_a_leaster("mittler", "mittler: the middle wins", MiddlePointsWin())
@@ -146,7 +146,7 @@ _SCHNEIDSTER: Final = _like_a_leaster(
 )
 
 
-def _schwanzer(seating: Seating, house: PickingHouse) -> Contract:
+def _schwanzer(seating: Seating, house: PickingRules) -> Contract:
     return attrs.evolve(
         THROWN_IN,
         id="schwanzer",
@@ -223,7 +223,7 @@ _FOREHAND: Final[dict[str, Auction]] = {
     "off": ForehandMustPick("pick"),
     "on": ForehandMustPick("forced-pick"),
 }
-_AUCTION: Final[dict[str, Callable[[PickingHouse], Auction]]] = {
+_AUCTION: Final[dict[str, Callable[[PickingRules], Auction]]] = {
     "in-turn": lambda house: _IN_TURN.get(
         (house.all_pass, house.forced_pick_no_punish), PickOrPass("pick")
     ),
@@ -244,7 +244,7 @@ _SPARED: Final[dict[str, Callable[[Contract], tuple[Contract, ...]]]] = {
 }
 
 
-def picks(house: PickingHouse, game: Contract, unpunished: Contract) -> tuple[Contract, ...]:
+def picks(house: PickingRules, game: Contract, unpunished: Contract) -> tuple[Contract, ...]:
     """The picker's game, and the one of a picker who had no choice where that is another.
 
     `unpunished` is the game in which a loss is not dearer than a win.
@@ -252,7 +252,7 @@ def picks(house: PickingHouse, game: Contract, unpunished: Contract) -> tuple[Co
     return (game, *_SPARED[house.forced_pick_no_punish](unpunished))
 
 
-def with_pot(variant: Variant, house: PickingHouse) -> Variant:
+def with_pot(variant: Variant, house: PickingRules) -> Variant:
     """The variant in which a side that wins takes the pot too, where the table has one."""
     declared = {True: _POT_OF.get(house.all_pass, _without_pot), False: _without_pot}
     contracts = tuple(
@@ -263,7 +263,7 @@ def with_pot(variant: Variant, house: PickingHouse) -> Variant:
 
 
 def forehand_picks(
-    preset: Preset[Rules], seating: Seating, house: PickingHouse, games: tuple[Contract, ...]
+    preset: Preset[Rules], seating: Seating, house: PickingRules, games: tuple[Contract, ...]
 ) -> Variant:
     """The variant of a table at which all cannot pass, so that nothing else is ever played."""
     return attrs.evolve(
@@ -287,7 +287,7 @@ _BESIDE_LEAST: Final[dict[str, tuple[Contract, ...]]] = {
 
 
 def hoyle_variant(
-    preset: Preset[Rules], seating: Seating, house: DealingHouse, games: tuple[Contract, ...]
+    preset: Preset[Rules], seating: Seating, house: DealingRules, games: tuple[Contract, ...]
 ) -> Variant:
     """The variant of a table at which only one running score changes, with its least."""
     games = (*games, *_BESIDE_LEAST[house.all_pass], *redealt_games(seating, house.redeal_hand))
@@ -305,7 +305,7 @@ def hoyle_variant(
 
 
 def picker_variant(
-    preset: Preset[Rules], seating: Seating, house: PickingHouse, games: tuple[Contract, ...]
+    preset: Preset[Rules], seating: Seating, house: PickingRules, games: tuple[Contract, ...]
 ) -> Variant:
     """The variant of a table with a picker: his games, and what is played when nobody picks."""
     unpicked = (_leaster, _always(THROWN_IN), *_FAMILY.get(house.all_pass, _nothing_more)(seating))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal, Protocol, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
+
+import attrs
 
 from sheepshead.options import AnyBut, Clash, Says, Whole
-
-Switch: TypeAlias = Literal["on", "off"]
+from sheepshead.variants.american_parts import Switch
+from sheepshead.variants.stakes_options import StakesRules
 
 WhenAllPass: TypeAlias = Annotated[
     Literal[
@@ -195,79 +197,26 @@ SETTLED_BETWEEN_SEATS: Final = tuple(
 """What is left out where only one running score changes."""
 
 
-class DealingHouse(Protocol):
+@attrs.frozen(kw_only=True, slots=False)
+class DealingRules:
     """House rules about the deal, and about what follows when all pass."""
 
-    @property
-    def all_pass(self) -> str:
-        """What happens when all pass."""
-        ...
-
-    @property
-    def doubler_mode(self) -> str | int:
-        """What passed hands double."""
-        ...
-
-    @property
-    def packets(self) -> str:
-        """How the cards are dealt."""
-        ...
-
-    @property
-    def redeal_hand(self) -> str:
-        """Which hands may be dealt again."""
-        ...
+    all_pass: WhenAllPass = "leaster"
+    doubler_mode: DoublerMode = "queue"
+    packets: PacketPattern = "3-b2-3"
+    redeal_hand: RedealHand = "none"
 
 
-class PickingHouse(DealingHouse, Protocol):
-    """House rules of a game with a picker, as far as they are about this."""
+@attrs.frozen(kw_only=True, slots=False)
+class PickingRules(StakesRules, DealingRules):
+    """House rules of a game with a picker: the deal, who picks, what it pays, and all pass."""
 
-    @property
-    def unit_table(self) -> tuple[int, int, int]:
-        """Units for a plain, a schneider and a schwarz result."""
-        ...
-
-    @property
-    def leaster_blind(self) -> str:
-        """Who gets the blind in a leaster."""
-        ...
-
-    @property
-    def leaster_tie(self) -> str:
-        """What a tie pays."""
-        ...
-
-    @property
-    def leaster_need_trick(self) -> str:
-        """Whether a trick is needed."""
-        ...
-
-    @property
-    def leaster_unit(self) -> str | int:
-        """What the winner of a leaster gets."""
-        ...
-
-    @property
-    def leaster_all_tricks(self) -> str:
-        """What every trick does."""
-        ...
-
-    @property
-    def leaster_pointless_trick_bonus(self) -> str:
-        """Whether tricks without a point are paid more."""
-        ...
-
-    @property
-    def after_leaster_double(self) -> str:
-        """Whether a leaster doubles the next hand."""
-        ...
-
-    @property
-    def forced_pick_no_punish(self) -> str:
-        """Whether a forced picker is spared the bump."""
-        ...
-
-    @property
-    def pick_rule(self) -> str:
-        """Who picks."""
-        ...
+    pick_rule: PickRule = "in-turn"
+    forced_pick_no_punish: ForcedPickNoPunish = "off"
+    leaster_blind: LeasterBlind = "last-trick"
+    leaster_tie: LeasterTie = "wash"
+    leaster_need_trick: LeasterNeedTrick = "on"
+    leaster_unit: LeasterUnit = 1
+    leaster_all_tricks: LeasterAllTricks = "win"
+    leaster_pointless_trick_bonus: LeasterPointlessBonus = "off"
+    after_leaster_double: AfterLeasterDouble = "off"

@@ -30,49 +30,24 @@ from sheepshead.variants.all_pass_options import (
     ALL_PASS_OPTIONS,
     CLASHES,
     EVEN_SEATS,
-    AfterLeasterDouble,
     DeckCut,
-    DoublerMode,
-    ForcedPickNoPunish,
-    LeasterAllTricks,
-    LeasterBlind,
-    LeasterNeedTrick,
-    LeasterPointlessBonus,
-    LeasterTie,
-    LeasterUnit,
-    PacketPattern,
-    PickRule,
-    RedealHand,
-    WhenAllPass,
+    PickingRules,
 )
 from sheepshead.variants.american_parts import (
     PACK_30,
     PICK,
     SCHNEIDER,
     Bump,
-    SchneiderRule,
     Seating,
-    Units,
 )
 from sheepshead.variants.calling_options import (
     CALL_CLASHES,
-    AloneWhen,
-    BurySource,
     CallKing,
-    CallOwnAce,
+    CallRules,
     CallTen,
-    CallTiming,
-    CourtOrder,
-    HoldCardLocked,
-    HoldCardRequired,
     PartnerFallback,
-    Spitz,
-    TenBeatsAce,
-    TenForcesAce,
-    TrumpSuit,
-    UnknownBasis,
+    TrumpRules,
     UnknownMode,
-    UnknownVisibility,
 )
 from sheepshead.variants.calls import (
     HOLDER_DUTIES,
@@ -90,19 +65,6 @@ from sheepshead.variants.poor_hands import only_packets, seating_of, seating_wit
 from sheepshead.variants.stakes import staked, unit_tariff
 from sheepshead.variants.stakes_options import (
     CALLED_CLASHES,
-    BlindPickDouble,
-    Blitz,
-    BlitzPick,
-    BuryNeedsTrick,
-    CallSheepshead,
-    Castrate,
-    Crack,
-    CrackTiming,
-    DoublingBlindCards,
-    MultiplierCap,
-    NoTrickPartnerFree,
-    Recrack,
-    SplitRule,
 )
 from sheepshead.variants.trumps import seating_with_trumps
 
@@ -128,56 +90,15 @@ _FALLBACK: Final = {
 
 
 @attrs.frozen(kw_only=True)
-class CalledAceOptions:
+class CalledAceOptions(PickingRules, TrumpRules, CallRules):
     """What tables of called ace agree on."""
 
     bump: Bump = 2
-    schneider_rule: SchneiderRule = "classic"
-    all_pass: WhenAllPass = "leaster"
-    leaster_blind: LeasterBlind = "last-trick"
-    leaster_tie: LeasterTie = "wash"
-    leaster_need_trick: LeasterNeedTrick = "on"
-    leaster_unit: LeasterUnit = 1
     unknown_mode: UnknownMode = "strict"
     call_ten: CallTen = "all-three-aces"
-    called_ten_beats_ace: TenBeatsAce = "off"
-    ten_forces_ace: TenForcesAce = "off"
-    alone: AloneWhen = "allowed"
-    split: SplitRule = "captain"
-    unit_table: Units = (1, 2, 3)
-    trump_suit: TrumpSuit = "diamonds"
-    spitz: Spitz = "none"
-    court_order: CourtOrder = "queens-first"
-    bury_source: BurySource = "any"
-    call_timing: CallTiming = "after-bury"
-    hold_card_required: HoldCardRequired = "on"
-    hold_card_locked: HoldCardLocked = "off"
     call_king: CallKing = "off"
-    call_own_ace: CallOwnAce = "off"
-    unknown_basis: UnknownBasis = "kept"
-    unknown_visibility: UnknownVisibility = "trick-winner"
     partner_fallback: PartnerFallback = "none"
-    leaster_all_tricks: LeasterAllTricks = "win"
-    leaster_pointless_trick_bonus: LeasterPointlessBonus = "off"
-    after_leaster_double: AfterLeasterDouble = "off"
-    doubler_mode: DoublerMode = "queue"
-    forced_pick_no_punish: ForcedPickNoPunish = "off"
-    pick_rule: PickRule = "in-turn"
-    packets: PacketPattern = "3-b2-3"
-    redeal_hand: RedealHand = "none"
     deck_cut: DeckCut = "sevens-out"
-    no_trick_partner_free: NoTrickPartnerFree = "off"
-    bury_needs_trick: BuryNeedsTrick = "off"
-    crack: Crack = "off"
-    crack_timing: CrackTiming = "before-first-card"
-    recrack: Recrack = "off"
-    castrate: Castrate = "off"
-    doubling_blind_cards: DoublingBlindCards = "off"
-    multiplier_cap: MultiplierCap = "none"
-    call_sheepshead: CallSheepshead = "off"
-    blind_pick_double: BlindPickDouble = "off"
-    blitz: Blitz = "off"
-    blitz_pick: BlitzPick = "off"
 
 
 def called_suit_duties(*declarer: PlayRule) -> tuple[PlayRule, ...]:

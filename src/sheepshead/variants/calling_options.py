@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Annotated, Final, Literal, TypeAlias
 
+import attrs
+
 from sheepshead.options import AnyBut, Clash, Says
 from sheepshead.variants.american_parts import Switch
 
@@ -29,6 +31,16 @@ CourtOrder: TypeAlias = Annotated[
     Says("whether queens rank above jacks, or jacks above queens", "wikipedia"),
 ]
 
+
+@attrs.frozen(kw_only=True, slots=False)
+class TrumpRules:
+    """House rules about trump."""
+
+    trump_suit: TrumpSuit = "diamonds"
+    spitz: Spitz = "none"
+    court_order: CourtOrder = "queens-first"
+
+
 # --- the bury -----------------------------------------------------------------------------------
 
 BurySource: TypeAlias = Annotated[
@@ -42,6 +54,14 @@ BurySource: TypeAlias = Annotated[
 JackMayBeBuried: TypeAlias = Annotated[
     Switch, Says("whether the picker may bury the jack of diamonds", "wikipedia", "sheepsheadai")
 ]
+
+
+@attrs.frozen(kw_only=True, slots=False)
+class BuryRules:
+    """House rules about the bury."""
+
+    bury_source: BurySource = "any"
+
 
 # --- calling ------------------------------------------------------------------------------------
 
@@ -134,8 +154,35 @@ AloneWhen: TypeAlias = Annotated[
     Says("whether a picker who can have a partner may go alone", "pagat"),
 ]
 
+
+@attrs.frozen(kw_only=True, slots=False)
+class CallRules(BuryRules):
+    """House rules about calling a partner, and about the bury before it."""
+
+    alone: AloneWhen = "allowed"
+    call_timing: CallTiming = "after-bury"
+    hold_card_required: HoldCardRequired = "on"
+    hold_card_locked: HoldCardLocked = "off"
+    call_own_ace: CallOwnAce = "off"
+    call_ten: CallTen = "off"
+    called_ten_beats_ace: TenBeatsAce = "off"
+    ten_forces_ace: TenForcesAce = "off"
+    unknown_mode: UnknownMode = "off"
+    unknown_basis: UnknownBasis = "kept"
+    unknown_visibility: UnknownVisibility = "trick-winner"
+
+
 # --- the jack of diamonds -----------------------------------------------------------------------
 
+JackReveal: TypeAlias = Annotated[
+    Literal["free", "first-trump-lead", "first-legal-trump"],
+    Says(
+        "when the partner must play the jack: when he likes; when trump is led; at the first "
+        "chance to play a trump",
+        "wikipedia",
+        "book-of-card-games",
+    ),
+]
 JackCallUp: TypeAlias = Annotated[
     Literal["no", "before-blind", "after-blind", "jc-only", "from-blind"],
     Says(
@@ -158,6 +205,18 @@ JackCallsAce: TypeAlias = Annotated[
     Switch,
     Says("whether a picker who has the jack of diamonds may call an ace instead", "wikipedia"),
 ]
+
+
+@attrs.frozen(kw_only=True, slots=False)
+class JackRules(BuryRules):
+    """House rules about the jack of diamonds, and about the bury."""
+
+    jd_reveal: JackReveal = "free"
+    jd_may_be_buried: JackMayBeBuried = "on"
+    jd_call_up: JackCallUp = "no"
+    jd_alone_without: JackAloneWithout = "on"
+    jd_hold_calls_ace: JackCallsAce = "off"
+
 
 # --- which of them contradict each other --------------------------------------------------------
 

@@ -5,7 +5,7 @@ Data only.
 
 from __future__ import annotations
 
-from typing import Final, Protocol
+from typing import Final
 
 from sheepshead.order import CardOrder
 from sheepshead.policies.aside import TurnUpAtTheEndOnly, TurnUpWhatWasUsed
@@ -53,61 +53,7 @@ from sheepshead.policies.tricks import CalledTenWins, HighestCardWins
 from sheepshead.policy import BuryLimit, NamingRule, PlayRule, TrickRule, TurnedUp
 from sheepshead.variant import Name, Step
 from sheepshead.variants.american_parts import Seating
-
-
-class CallRules(Protocol):
-    """The house rules about calling, each at one of its words."""
-
-    @property
-    def hold_card_required(self) -> str:
-        """Whether a card of the called suit is needed."""
-        ...
-
-    @property
-    def hold_card_locked(self) -> str:
-        """Whether all of them are kept."""
-        ...
-
-    @property
-    def call_own_ace(self) -> str:
-        """Whether an own ace can be called."""
-        ...
-
-    @property
-    def call_ten(self) -> str:
-        """Whether a ten can be called."""
-        ...
-
-    @property
-    def ten_forces_ace(self) -> str:
-        """Whether its ace is bound."""
-        ...
-
-    @property
-    def unknown_mode(self) -> str:
-        """When a card may be laid under a call."""
-        ...
-
-    @property
-    def unknown_basis(self) -> str:
-        """On which cards that is judged."""
-        ...
-
-    @property
-    def alone(self) -> str:
-        """Whether the picker may go alone."""
-        ...
-
-    @property
-    def call_timing(self) -> str:
-        """When he calls."""
-        ...
-
-    @property
-    def bury_source(self) -> str:
-        """From where he buries."""
-        ...
-
+from sheepshead.variants.calling_options import CallRules
 
 HOLDER_DUTIES: Final[tuple[PlayRule, ...]] = (
     PlayCalledCardWhenLed(),

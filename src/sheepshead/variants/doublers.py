@@ -15,7 +15,7 @@ from sheepshead.policies.carrying import (
     StockStays,
 )
 from sheepshead.policy import Carrying
-from sheepshead.variants.all_pass_options import DealingHouse, PickingHouse
+from sheepshead.variants.all_pass_options import DealingRules, PickingRules
 
 _UNPICKED: Final = (
     *("thrown-in", "redealt", "doubler", "pot", "schwanzer"),
@@ -52,31 +52,31 @@ _AFTER_LEASTER: Final[dict[str, tuple[Carrying, ...]]] = {
     "off": (),
     "on": (FactorForOneHand(("leaster",), DoubleEachTime(), _UNPICKED),),
 }
-_CARRYING: Final[dict[str, Callable[[PickingHouse], tuple[Carrying, ...]]]] = {
+_CARRYING: Final[dict[str, Callable[[PickingRules], tuple[Carrying, ...]]]] = {
     "doubler": lambda house: _DOUBLING[house.doubler_mode](house.after_leaster_double),
     "last-player-chooses": lambda house: _DOUBLING[house.doubler_mode](house.after_leaster_double),
     "pot": lambda house: (StockStays(), *_AFTER_LEASTER[house.after_leaster_double]),
 }
 
 
-def _only_after_leasters(house: PickingHouse) -> tuple[Carrying, ...]:
+def _only_after_leasters(house: PickingRules) -> tuple[Carrying, ...]:
     return _AFTER_LEASTER[house.after_leaster_double]
 
 
-_HOYLE_CARRYING: Final[dict[str, Callable[[DealingHouse], tuple[Carrying, ...]]]] = {
+_HOYLE_CARRYING: Final[dict[str, Callable[[DealingRules], tuple[Carrying, ...]]]] = {
     "doubler": lambda house: _DOUBLING[house.doubler_mode]("off")
 }
 
 
-def _nothing_carried(_house: DealingHouse) -> tuple[Carrying, ...]:
+def _nothing_carried(_house: DealingRules) -> tuple[Carrying, ...]:
     return ()
 
 
-def carrying_of(house: PickingHouse) -> tuple[Carrying, ...]:
+def carrying_of(house: PickingRules) -> tuple[Carrying, ...]:
     """What crosses hands at a table with a picker."""
     return _CARRYING.get(house.all_pass, _only_after_leasters)(house)
 
 
-def carrying_of_deal(house: DealingHouse) -> tuple[Carrying, ...]:
+def carrying_of_deal(house: DealingRules) -> tuple[Carrying, ...]:
     """What crosses hands at a table that plays no leaster."""
     return _HOYLE_CARRYING.get(house.all_pass, _nothing_carried)(house)

@@ -30,7 +30,7 @@ from sheepshead.variants.american_parts import (
     Units,
     variant,
 )
-from sheepshead.variants.calling_options import CourtOrder, Spitz, TrumpSuit
+from sheepshead.variants.calling_options import TrumpRules
 from sheepshead.variants.poor_hands import REDEALING, redealt_games
 from sheepshead.variants.stakes import SPLITS
 from sheepshead.variants.stakes_options import NO_PICKER, SplitRule
@@ -38,15 +38,12 @@ from sheepshead.variants.trumps import seating_with_trumps
 
 
 @attrs.frozen(kw_only=True)
-class HoldersOptions:
+class HoldersOptions(TrumpRules):
     """What tables agree on where nobody bids."""
 
     bump: Bump = 1
     schneider_rule: SchneiderRule = "classic"
     unit_table: Units = (1, 2, 3)
-    trump_suit: TrumpSuit = "diamonds"
-    spitz: Spitz = "none"
-    court_order: CourtOrder = "queens-first"
     redeal_hand: RedealHand = "none"
     split: SplitRule = "equal"
 

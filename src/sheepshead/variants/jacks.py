@@ -5,7 +5,7 @@ Data only.
 
 from __future__ import annotations
 
-from typing import Final, Protocol
+from typing import Final
 
 import attrs
 
@@ -24,6 +24,7 @@ from sheepshead.policies.jack_calls import AloneOrPass, CallAnyInstead, CallNext
 from sheepshead.policy import BuryLimit, NamingRule, PlayRule
 from sheepshead.variant import Name, Step
 from sheepshead.variants.american_parts import Seating
+from sheepshead.variants.calling_options import JackRules
 from sheepshead.variants.calls import BURY_SOURCE
 
 JACK: Final = Card("JD")
@@ -39,35 +40,6 @@ CALLED_ACE: Final[dict[str, tuple[PlayRule, ...]]] = {
     "off": (),
 }
 """The picker keeps a card of the suit that he called; the holder of its ace plays as he likes."""
-
-
-class JackRules(Protocol):
-    """The house rules about the jack of diamonds, each at one of its words."""
-
-    @property
-    def bury_source(self) -> str:
-        """From where the picker buries."""
-        ...
-
-    @property
-    def jd_may_be_buried(self) -> str:
-        """Whether he may bury the jack."""
-        ...
-
-    @property
-    def jd_call_up(self) -> str:
-        """Whether he calls another jack, and when."""
-        ...
-
-    @property
-    def jd_alone_without(self) -> str:
-        """Whether he may go alone without it."""
-        ...
-
-    @property
-    def jd_hold_calls_ace(self) -> str:
-        """Whether he may call an ace with it."""
-        ...
 
 
 @attrs.frozen

@@ -6,12 +6,11 @@ Data only.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Annotated, Final, Literal
+from typing import Final
 
 import attrs
 
 from sheepshead.cards import PACK_32, Card
-from sheepshead.options import Says
 from sheepshead.policies.actors import SeatOnLeft
 from sheepshead.policies.aside import BlindToLastTrick
 from sheepshead.policies.cracking import PartnerByCard, PartnerBySeat, PartnerToBe
@@ -47,19 +46,10 @@ from sheepshead.variants.all_pass_options import (
     CLASHES,
     EVEN_SEATS,
     SETTLED_BETWEEN_SEATS,
-    AfterLeasterDouble,
+    DealingRules,
     DeckCut,
-    DoublerMode,
-    ForcedPickNoPunish,
-    LeasterAllTricks,
-    LeasterBlind,
-    LeasterNeedTrick,
-    LeasterPointlessBonus,
-    LeasterTie,
-    LeasterUnit,
     PacketPattern,
-    PickRule,
-    RedealHand,
+    PickingRules,
     WhenAllPass,
 )
 from sheepshead.variants.american_parts import (
@@ -69,34 +59,17 @@ from sheepshead.variants.american_parts import (
     PICK,
     PLAY,
     SCHNEIDER,
-    Bump,
-    SchneiderRule,
     Seating,
-    Units,
 )
 from sheepshead.variants.called_ace import called_suit_duties
 from sheepshead.variants.calling_options import (
     CALL_CLASHES,
     JACK_CLASHES,
-    AloneWhen,
-    BurySource,
-    CallOwnAce,
-    CallTen,
-    CallTiming,
-    CourtOrder,
-    HoldCardLocked,
-    HoldCardRequired,
-    JackAloneWithout,
-    JackCallsAce,
-    JackCallUp,
+    BuryRules,
+    CallRules,
     JackMayBeBuried,
-    Spitz,
-    TenBeatsAce,
-    TenForcesAce,
-    TrumpSuit,
-    UnknownBasis,
-    UnknownMode,
-    UnknownVisibility,
+    JackRules,
+    TrumpRules,
 )
 from sheepshead.variants.calls import (
     BURY_SOURCE,
@@ -113,19 +86,8 @@ from sheepshead.variants.stakes import NOBODY_YET, staked, unit_tariff
 from sheepshead.variants.stakes_options import (
     ALWAYS_ALONE,
     STAKES_CLASHES,
-    BlindPickDouble,
-    Blitz,
-    BlitzPick,
-    BuryNeedsTrick,
-    CallSheepshead,
-    Castrate,
-    Crack,
-    CrackTiming,
-    DoublingBlindCards,
-    MultiplierCap,
-    NoTrickPartnerFree,
-    Recrack,
     SplitRule,
+    StakesRules,
 )
 from sheepshead.variants.trumps import seating_with_trumps
 
@@ -134,107 +96,17 @@ FOLLOW: Final = (FollowSuit(),)
 
 
 @attrs.frozen(kw_only=True)
-class PickerOptions:
+class PickerOptions(PickingRules, TrumpRules, CallRules):
     """What tables agree on where the picker calls no ace."""
 
-    bump: Bump = 1
-    schneider_rule: SchneiderRule = "classic"
-    all_pass: WhenAllPass = "leaster"
-    leaster_blind: LeasterBlind = "last-trick"
-    leaster_tie: LeasterTie = "wash"
-    leaster_need_trick: LeasterNeedTrick = "on"
-    leaster_unit: LeasterUnit = 1
-    unit_table: Units = (1, 2, 3)
-    trump_suit: TrumpSuit = "diamonds"
-    spitz: Spitz = "none"
-    court_order: CourtOrder = "queens-first"
-    bury_source: BurySource = "any"
     jd_may_be_buried: JackMayBeBuried = "on"
-    alone: AloneWhen = "allowed"
-    call_timing: CallTiming = "after-bury"
-    hold_card_required: HoldCardRequired = "on"
-    hold_card_locked: HoldCardLocked = "off"
-    call_own_ace: CallOwnAce = "off"
-    call_ten: CallTen = "off"
-    called_ten_beats_ace: TenBeatsAce = "off"
-    ten_forces_ace: TenForcesAce = "off"
-    unknown_mode: UnknownMode = "off"
-    unknown_basis: UnknownBasis = "kept"
-    unknown_visibility: UnknownVisibility = "trick-winner"
-    leaster_all_tricks: LeasterAllTricks = "win"
-    leaster_pointless_trick_bonus: LeasterPointlessBonus = "off"
-    after_leaster_double: AfterLeasterDouble = "off"
-    doubler_mode: DoublerMode = "queue"
-    forced_pick_no_punish: ForcedPickNoPunish = "off"
-    pick_rule: PickRule = "in-turn"
-    packets: PacketPattern = "3-b2-3"
-    redeal_hand: RedealHand = "none"
-    split: SplitRule = "captain"
-    no_trick_partner_free: NoTrickPartnerFree = "off"
-    bury_needs_trick: BuryNeedsTrick = "off"
-    crack: Crack = "off"
-    crack_timing: CrackTiming = "before-first-card"
-    recrack: Recrack = "off"
-    castrate: Castrate = "off"
-    doubling_blind_cards: DoublingBlindCards = "off"
-    multiplier_cap: MultiplierCap = "none"
-    call_sheepshead: CallSheepshead = "off"
-    blind_pick_double: BlindPickDouble = "off"
-    blitz: Blitz = "off"
-    blitz_pick: BlitzPick = "off"
 
 
 @attrs.frozen(kw_only=True)
-class JackOptions:
+class JackOptions(PickingRules, TrumpRules, JackRules):
     """What tables agree on where the holder of the jack of diamonds is the partner."""
 
-    bump: Bump = 1
-    schneider_rule: SchneiderRule = "classic"
-    jd_reveal: Annotated[
-        Literal["free", "first-trump-lead", "first-legal-trump"],
-        Says(
-            "when the partner must play the jack: when he likes; when trump is led; at the first "
-            "chance to play a trump",
-            "wikipedia",
-            "book-of-card-games",
-        ),
-    ] = "free"
-    all_pass: WhenAllPass = "leaster"
-    leaster_blind: LeasterBlind = "last-trick"
-    leaster_tie: LeasterTie = "wash"
-    leaster_need_trick: LeasterNeedTrick = "on"
-    leaster_unit: LeasterUnit = 1
-    unit_table: Units = (1, 2, 3)
-    trump_suit: TrumpSuit = "diamonds"
-    spitz: Spitz = "none"
-    court_order: CourtOrder = "queens-first"
-    bury_source: BurySource = "any"
-    jd_may_be_buried: JackMayBeBuried = "on"
-    jd_call_up: JackCallUp = "no"
-    jd_alone_without: JackAloneWithout = "on"
-    jd_hold_calls_ace: JackCallsAce = "off"
-    leaster_all_tricks: LeasterAllTricks = "win"
-    leaster_pointless_trick_bonus: LeasterPointlessBonus = "off"
-    after_leaster_double: AfterLeasterDouble = "off"
-    doubler_mode: DoublerMode = "queue"
-    forced_pick_no_punish: ForcedPickNoPunish = "off"
-    pick_rule: PickRule = "in-turn"
-    packets: PacketPattern = "3-b2-3"
-    redeal_hand: RedealHand = "none"
     deck_cut: DeckCut = "sevens-out"
-    split: SplitRule = "captain"
-    no_trick_partner_free: NoTrickPartnerFree = "off"
-    bury_needs_trick: BuryNeedsTrick = "off"
-    crack: Crack = "off"
-    crack_timing: CrackTiming = "before-first-card"
-    recrack: Recrack = "off"
-    castrate: Castrate = "off"
-    doubling_blind_cards: DoublingBlindCards = "off"
-    multiplier_cap: MultiplierCap = "none"
-    call_sheepshead: CallSheepshead = "off"
-    blind_pick_double: BlindPickDouble = "off"
-    blitz: Blitz = "off"
-    blitz_pick: BlitzPick = "off"
 
 
 def _picker_takes_all(table: PickerTable) -> tuple[Step, ...]:
@@ -392,33 +264,12 @@ class NoOptions:
 
 
 @attrs.frozen(kw_only=True)
-class HoyleOptions:
+class HoyleOptions(DealingRules, StakesRules, TrumpRules, BuryRules):
     """What tables agree on in the three-handed game after Hoyle."""
 
     all_pass: WhenAllPass = "least-hoyle"
-    doubler_mode: DoublerMode = "queue"
     packets: PacketPattern = "3-b2-4-3"
-    redeal_hand: RedealHand = "none"
-    trump_suit: TrumpSuit = "diamonds"
-    spitz: Spitz = "none"
-    court_order: CourtOrder = "queens-first"
-    bury_source: BurySource = "any"
-    bump: Bump = 1
-    schneider_rule: SchneiderRule = "classic"
-    unit_table: Units = (1, 2, 3)
     split: SplitRule = "picker-only"
-    no_trick_partner_free: NoTrickPartnerFree = "off"
-    bury_needs_trick: BuryNeedsTrick = "off"
-    crack: Crack = "off"
-    crack_timing: CrackTiming = "before-first-card"
-    recrack: Recrack = "off"
-    castrate: Castrate = "off"
-    doubling_blind_cards: DoublingBlindCards = "off"
-    multiplier_cap: MultiplierCap = "none"
-    call_sheepshead: CallSheepshead = "off"
-    blind_pick_double: BlindPickDouble = "off"
-    blitz: Blitz = "off"
-    blitz_pick: BlitzPick = "off"
 
 
 def _three_handed_hoyle(preset: Preset[HoyleOptions], options: HoyleOptions) -> Variant:

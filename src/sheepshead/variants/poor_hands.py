@@ -19,7 +19,7 @@ from sheepshead.policies.redealing import (
 )
 from sheepshead.policy import RedealRound
 from sheepshead.variant import Contract
-from sheepshead.variants.all_pass_options import DealingHouse
+from sheepshead.variants.all_pass_options import DealingRules
 from sheepshead.variants.american_parts import PACK_34, THROWN_IN, Seating
 
 _PACKETS: Final[dict[str, tuple[Packet, ...]]] = {
@@ -48,7 +48,7 @@ def only_packets(*patterns: str) -> tuple[tuple[str, str], ...]:
     return tuple(("packets", other) for other in sorted(set(_PACKETS) - set(patterns)))
 
 
-def seating_of(seating: Seating, house: DealingHouse) -> Seating:
+def seating_of(seating: Seating, house: DealingRules) -> Seating:
     """The seating with the cards dealt as the house has it."""
     return attrs.evolve(seating, deal=Packets(_PACKETS[house.packets]))
 
@@ -58,19 +58,19 @@ REDEALT: Final = attrs.evolve(
 )
 
 
-def _with_sixes(seating: Seating, house: DealingHouse) -> Seating:
+def _with_sixes(seating: Seating, house: DealingRules) -> Seating:
     first, *others = _PACKETS[house.packets]
     deal = Packets((ToHands(first.size + 1), *others))
     return attrs.evolve(seating, pack=PACK_34, deal=deal)
 
 
-_CUT: Final[dict[str, Callable[[Seating, DealingHouse], Seating]]] = {
+_CUT: Final[dict[str, Callable[[Seating, DealingRules], Seating]]] = {
     "sevens-out": seating_of,
     "sixes-in": _with_sixes,
 }
 
 
-def seating_with_deck(seating: Seating, deck: str, house: DealingHouse) -> Seating:
+def seating_with_deck(seating: Seating, deck: str, house: DealingRules) -> Seating:
     """The seating with the pack of a house, dealt as the house has it."""
     return _CUT[deck](seating, house)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, Protocol, TypeAlias
+from typing import Final, TypeAlias
 
 import attrs
 
@@ -56,90 +56,11 @@ from sheepshead.policy import (
     Tariff,
 )
 from sheepshead.variant import Contract, Variant
+from sheepshead.variants.stakes_options import StakesRules
 
 NOBODY_YET: Final = NobodyYet()
 ANY_SEAT_UNSEEN: Final = AnySeatMayPickUnseen()
 _ALONE: Final = DeclarerAlone()
-
-
-class Stakes(Protocol):
-    """The stakes of a table where somebody picks, as an option class holds them."""
-
-    @property
-    def unit_table(self) -> tuple[int, int, int]:
-        """Units for a plain, a schneider and a schwarz result."""
-        ...
-
-    @property
-    def bump(self) -> int:
-        """The factor of a lost hand."""
-        ...
-
-    @property
-    def split(self) -> str:
-        """How the side shares."""
-        ...
-
-    @property
-    def no_trick_partner_free(self) -> str:
-        """Whether the picker pays alone without a trick."""
-        ...
-
-    @property
-    def bury_needs_trick(self) -> str:
-        """Whether the bury needs a trick to count."""
-        ...
-
-    @property
-    def crack(self) -> str:
-        """Who may crack."""
-        ...
-
-    @property
-    def crack_timing(self) -> str:
-        """When the game is cracked."""
-        ...
-
-    @property
-    def recrack(self) -> str:
-        """Who answers a crack."""
-        ...
-
-    @property
-    def castrate(self) -> str:
-        """Whether a third double follows."""
-        ...
-
-    @property
-    def doubling_blind_cards(self) -> str:
-        """Whether cards in the blind double."""
-        ...
-
-    @property
-    def multiplier_cap(self) -> str | int:
-        """The most that doubling can come to."""
-        ...
-
-    @property
-    def call_sheepshead(self) -> str:
-        """Whether every trick may be announced."""
-        ...
-
-    @property
-    def blind_pick_double(self) -> str:
-        """Whether one may pick unseen for a double."""
-        ...
-
-    @property
-    def blitz(self) -> str | tuple[str, ...]:
-        """Which cards are shown after a crack."""
-        ...
-
-    @property
-    def blitz_pick(self) -> str | tuple[str, ...]:
-        """Which cards are shown in picking."""
-        ...
-
 
 SPLITS: Final[dict[str, Split]] = {
     "captain": CaptainSplit(),
@@ -148,14 +69,14 @@ SPLITS: Final[dict[str, Split]] = {
 }
 
 
-def unit_tariff(house: Stakes) -> UnitTable:
+def unit_tariff(house: StakesRules) -> UnitTable:
     """What the picker's game pays."""
     return UnitTable(house.unit_table, house.bump, _split(house))
 
 
 def staked(
     variant: Variant,
-    house: Stakes,
+    house: StakesRules,
     *,
     games: int = 1,
     partner: PartnerToBe = NOBODY_YET,
@@ -178,11 +99,11 @@ def staked(
     return _UNSEEN[house.blind_pick_double](with_games, pick, unseen)
 
 
-def _split(house: Stakes) -> Split:
+def _split(house: StakesRules) -> Split:
     return _NO_TRICK[house.no_trick_partner_free](SPLITS[house.split])
 
 
-def _pick(pick: Contract, house: Stakes, partner: PartnerToBe) -> Contract:
+def _pick(pick: Contract, house: StakesRules, partner: PartnerToBe) -> Contract:
     game = attrs.evolve(
         pick,
         set_aside=_BURY[house.bury_needs_trick](pick.partnership),
@@ -272,15 +193,15 @@ _PICKED: Final[dict[_Names, Callable[[Auction, str, _Names], Auction]]] = {
 }
 
 
-_Cracked: TypeAlias = Callable[[Contract, Stakes, PartnerToBe], Contract]
+_Cracked: TypeAlias = Callable[[Contract, StakesRules, PartnerToBe], Contract]
 
 
-def _uncracked(game: Contract, _house: Stakes, _partner: PartnerToBe) -> Contract:
+def _uncracked(game: Contract, _house: StakesRules, _partner: PartnerToBe) -> Contract:
     return game
 
 
 def _cracked_by(crackers: Crackers) -> _Cracked:
-    def cracked(game: Contract, house: Stakes, partner: PartnerToBe) -> Contract:
+    def cracked(game: Contract, house: StakesRules, partner: PartnerToBe) -> Contract:
         return _CRACK_TIMING[house.crack_timing](game, house, partner, crackers)
 
     return cracked
@@ -305,12 +226,12 @@ _ANSWERERS: Final[dict[str, Answerers]] = {
 _BEFORE_PLAY: Final = BeforeCard(1)
 
 
-def _steps_of_ladder(house: Stakes) -> int:
+def _steps_of_ladder(house: StakesRules) -> int:
     return 1 + _ONE_MORE[house.recrack] + _ONE_MORE[house.castrate]
 
 
 def _before_first_card(
-    game: Contract, house: Stakes, _partner: PartnerToBe, crackers: Crackers
+    game: Contract, house: StakesRules, _partner: PartnerToBe, crackers: Crackers
 ) -> Contract:
     ladder = DoublingLadder(
         _BEFORE_PLAY, _BEFORE_PLAY, _steps_of_ladder(house), _ANSWERING[house.recrack]
@@ -319,24 +240,26 @@ def _before_first_card(
 
 
 def _before_bury(
-    game: Contract, house: Stakes, partner: PartnerToBe, crackers: Crackers
+    game: Contract, house: StakesRules, partner: PartnerToBe, crackers: Crackers
 ) -> Contract:
     asked = CrackRound(crackers, _ANSWERERS[house.recrack], partner, _steps_of_ladder(house))
     steps = asked_after_taking(game.steps, asked)
     return attrs.evolve(game, steps=steps, doubling=CrackedBeforeBury())
 
 
-_CRACK_TIMING: Final[dict[str, Callable[[Contract, Stakes, PartnerToBe, Crackers], Contract]]] = {
+_CRACK_TIMING: Final[
+    dict[str, Callable[[Contract, StakesRules, PartnerToBe, Crackers], Contract]]
+] = {
     "before-first-card": _before_first_card,
     "before-bury": _before_bury,
 }
 
 
-def _not_called(picked: tuple[Contract, ...], _house: Stakes) -> tuple[Contract, ...]:
+def _not_called(picked: tuple[Contract, ...], _house: StakesRules) -> tuple[Contract, ...]:
     return picked
 
 
-def _may_be_called(picked: tuple[Contract, ...], house: Stakes) -> tuple[Contract, ...]:
+def _may_be_called(picked: tuple[Contract, ...], house: StakesRules) -> tuple[Contract, ...]:
     """The picker's games, and the one in which he has announced every trick."""
     pick, *_ = picked
     *_, no_trick = house.unit_table
@@ -358,7 +281,9 @@ def _may_be_called(picked: tuple[Contract, ...], house: Stakes) -> tuple[Contrac
     return (*offered, every_trick)
 
 
-_SHEEPSHEAD: Final[dict[str, Callable[[tuple[Contract, ...], Stakes], tuple[Contract, ...]]]] = {
+_SHEEPSHEAD: Final[
+    dict[str, Callable[[tuple[Contract, ...], StakesRules], tuple[Contract, ...]]]
+] = {
     "off": _not_called,
     "on": _may_be_called,
 }

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated, Final, Literal, TypeAlias
 
+import attrs
+
 from sheepshead.options import AnyBut, Clash, Says
-from sheepshead.variants.american_parts import Switch
+from sheepshead.variants.american_parts import Bump, SchneiderRule, Switch, Units
 
 SplitRule: TypeAlias = Annotated[
     Literal["captain", "equal", "picker-only"],
@@ -115,6 +117,29 @@ AuctionPayment: TypeAlias = Annotated[
         "decisions",
     ),
 ]
+
+
+@attrs.frozen(kw_only=True, slots=False)
+class StakesRules:
+    """House rules about what the picker's game pays, and about what doubles it."""
+
+    bump: Bump = 1
+    schneider_rule: SchneiderRule = "classic"
+    unit_table: Units = (1, 2, 3)
+    split: SplitRule = "captain"
+    no_trick_partner_free: NoTrickPartnerFree = "off"
+    bury_needs_trick: BuryNeedsTrick = "off"
+    crack: Crack = "off"
+    crack_timing: CrackTiming = "before-first-card"
+    recrack: Recrack = "off"
+    castrate: Castrate = "off"
+    doubling_blind_cards: DoublingBlindCards = "off"
+    multiplier_cap: MultiplierCap = "none"
+    call_sheepshead: CallSheepshead = "off"
+    blind_pick_double: BlindPickDouble = "off"
+    blitz: Blitz = "off"
+    blitz_pick: BlitzPick = "off"
+
 
 _OFF: Final = ("off",)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Protocol
+from typing import Final
 
 import attrs
 
@@ -10,26 +10,7 @@ from sheepshead.cards import PACK_32, Card, CardSet, Rank, Suit
 from sheepshead.policies.orders import OneOrder
 from sheepshead.variant import Contract
 from sheepshead.variants.american_parts import PACK_26, PACK_30, THROWN_IN, Seating, Trumps
-
-
-class TrumpRules(Protocol):
-    """The house rules about trump."""
-
-    @property
-    def trump_suit(self) -> str:
-        """The trump suit by its name."""
-        ...
-
-    @property
-    def spitz(self) -> str:
-        """Where the seven of trumps ranks."""
-        ...
-
-    @property
-    def court_order(self) -> str:
-        """Which court cards are highest."""
-        ...
-
+from sheepshead.variants.calling_options import TrumpRules
 
 _SUITS: Final = {"diamonds": Suit.DIAMONDS, "clubs": Suit.CLUBS, "hearts": Suit.HEARTS}
 _COURTS: Final = {

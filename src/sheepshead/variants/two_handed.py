@@ -28,7 +28,7 @@ from sheepshead.policies.turns import (
 from sheepshead.preset import Preset
 from sheepshead.variant import Variant
 from sheepshead.variants.american_parts import ALL_PASS, PLAY, Seating, variant
-from sheepshead.variants.calling_options import CourtOrder, Spitz, TrumpSuit
+from sheepshead.variants.calling_options import TrumpRules
 from sheepshead.variants.trumps import seating_with_trumps
 
 TURNING: Final[dict[str, Turning]] = {
@@ -43,13 +43,10 @@ TurnUp: TypeAlias = Annotated[
 
 
 @attrs.frozen(kw_only=True)
-class TwoHandedOptions:
+class TwoHandedOptions(TrumpRules):
     """What two players agree on."""
 
     turn_up: TurnUp = "after-trick"
-    trump_suit: TrumpSuit = "diamonds"
-    spitz: Spitz = "none"
-    court_order: CourtOrder = "queens-first"
 
 
 def _two_handed(
