@@ -262,6 +262,14 @@ def test_prices_by_tariff(
     assert 0 == sum(score.payoffs)
 
 
+def test_a_solo_lost_at_twenty_ten_and_five() -> None:
+    """At twenty, ten and five a lost solo costs 20 to each, and schneider five more."""
+    stakes = {"call_price": 10, "solo_price": 20, "extra_price": 5, "runner_price": 5}
+    variant = variant_of("sauspiel", **stakes)
+    assert -60 == single_pays(variant, "solo", alone(50), trump="D")
+    assert -75 == single_pays(variant, "solo", alone(30), trump="D")
+
+
 def test_a_tout_is_judged_by_tricks_and_pays_no_extras() -> None:
     """With 120 points but a lost trick it is lost; won or lost it costs the same."""
     lost: Takes = [(7, 120), (1, 0), (0, 0), (0, 0)]

@@ -201,9 +201,10 @@ def test_split_equal_never_ends_a_hand_that_cannot_be_paid() -> None:
             id="doubled twice, 60 points",
         ),
         pytest.param(
-            Outcome("pick", (61, 0, 59, 0, 0), (4, 0, 2, 0, 0), (0,), True, doubles=2),
+            Outcome("pick", (61, 0, 59, 0, 0), (4, 0, 2, 0, 0), (0,), True, doubles=1,
+                    blitzes=1),
             (16, -4, -4, -4, -4),
-            id="alone, times four",
+            id="alone, a double and a blitz",
         ),
         pytest.param(
             Outcome("pick", (75, 0, 45, 0, 0), (4, 0, 2, 0, 0), (0, 1), True, doubles=2),

@@ -64,6 +64,14 @@ def test_what_a_jungfrau_changes(mode: str, takes: Takes, expected: tuple[int, .
     assert expected == payoffs(_ramsch(takes, "sauspiel", ramsch_jungfrau=mode))
 
 
+@pytest.mark.parametrize(
+    ("march", "expected"), [("all-tricks", (-5, 1, 2, 2)), (120, (3, -1, -1, -1))]
+)
+def test_all_points_but_not_all_tricks(march: str | int, expected: tuple[int, ...]) -> None:
+    """In the classic game: lost where tricks are counted, a march where points are."""
+    assert expected == payoffs(_ramsch(ALL_POINTS, ramsch_durchmarsch=march))
+
+
 NINETY: Takes = [(5, 90), (1, 10), (1, 10), (1, 10)]
 NINETY_ONE: Takes = [(5, 91), (1, 10), (1, 10), (1, 9)]
 SIXTY_ONE: Takes = [(3, 61), (2, 20), (2, 20), (1, 19)]
