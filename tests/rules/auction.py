@@ -79,8 +79,12 @@ def auction_refusals(table: PointTable) -> list[ParameterSet]:
 
 
 PROMISES = [
-    pytest.param([(2, 35), (2, 25), (2, 35), (2, 25)], 10, (10, -10, 10, -10), id="example 36"),
-    pytest.param([(2, 35), (2, 26), (2, 34), (2, 25)], 10, (-10, 10, -10, 10), id="example 36, 69"),
+    pytest.param(
+        [(2, 35), (2, 25), (2, 35), (2, 25)], 10, (10, -10, 10, -10), id="70 of 70 promised"
+    ),
+    pytest.param(
+        [(2, 35), (2, 26), (2, 34), (2, 25)], 10, (-10, 10, -10, 10), id="69 of 70 promised"
+    ),
     pytest.param([(8, 120), (0, 0), (0, 0), (0, 0)], 60, (60, -60, 60, -60), id="all points"),
     pytest.param([(8, 120), (0, 0), (0, 0), (0, 0)], 1, (1, -1, 1, -1), id="no schwarz"),
     pytest.param([(0, 0), (4, 60), (0, 0), (4, 60)], 1, (-1, 1, -1, 1), id="no trick, still 1"),

@@ -160,12 +160,19 @@ def refusals_without_partners(table: Table) -> Iterable[ParameterSet]:
 
 
 HOLDER_OF_THE_ACE = [
-    pytest.param("AS TS 9S 8S 7H KH QD JD", "", "AS TS 9S 8S 7H KH QD JD", id="example 59"),
-    pytest.param("AS TS 9S 7H KH QD JD 7C", "", "AS 7H KH QD JD 7C", id="example 59, three"),
-    pytest.param("AS TS 9S 8S", "7S", "AS", id="example 60, sought with four"),
-    pytest.param("AS TH 7C", "KD", "TH 7C", id="example 60, void"),
-    pytest.param("AS KS", "8C", "KS", id="example 60, two cards left"),
-    pytest.param("AS", "8C", "AS", id="example 60, last card"),
+    pytest.param(
+        "AS TS 9S 8S 7H KH QD JD", "", "AS TS 9S 8S 7H KH QD JD", id="four: all eight cards to lead"
+    ),
+    pytest.param(
+        "AS TS 9S 7H KH QD JD 7C",
+        "",
+        "AS 7H KH QD JD 7C",
+        id="three: only the ace of spades to lead",
+    ),
+    pytest.param("AS TS 9S 8S", "7S", "AS", id="sought with four"),
+    pytest.param("AS TH 7C", "KD", "TH 7C", id="void: not the ace"),
+    pytest.param("AS KS", "8C", "KS", id="two cards left"),
+    pytest.param("AS", "8C", "AS", id="last card"),
     pytest.param("AS TS 9S", "", "AS", id="nothing but three of the suit"),
     pytest.param("AS TS 9S 8S", "", "AS TS 9S 8S", id="nothing but four of the suit"),
     pytest.param("AS TS 9S 8S JD", "QS", "JD", id="a printed spade is trump"),

@@ -98,7 +98,14 @@ def test_only_jacks_and_the_named_suit_are_trump(hand: str, trick: str, expected
 @pytest.mark.parametrize(
     ("order", "trump", "trick", "winner", "points"),
     [
-        pytest.param("clubs-first", "S", "QC AC 7S JD", 3, 16, id="example 105"),
+        pytest.param(
+            "clubs-first",
+            "S",
+            "QC AC 7S JD",
+            3,
+            16,
+            id="the last jack, and a queen that is a plain club",
+        ),
         pytest.param("clubs-first", "S", "JS JC JH JD", 1, 8, id="clubs first"),
         pytest.param("spades-first", "S", "JC JS JH JD", 1, 8, id="spades first"),
         pytest.param("spades-first", "D", "JD JH JC AD", 2, 17, id="then clubs"),

@@ -1,4 +1,7 @@
-"""Bavarian hands worked out from their cards: hands that were really played, and evenings of them.
+"""Bavarian hands worked out from who held what: results that hands really had, and evenings.
+
+The cards of the hands that people played are in `played_hands`; here their points, runners and
+doublings come from other cards.
 
 Seat 0 declares. In a Rufspiel seat 2 holds the called ace of spades.
 """
@@ -46,7 +49,7 @@ FOUR_AGAINST: Hands = {1: "QC QS", 3: "QH QD", 0: "JC"}
         pytest.param(61, NO_RUN, 0, 0, 20, id="61 points"),
     ],
 )
-def test_rufspiele_as_they_were_played(
+def test_rufspiele_with_results_that_were_played(
     points: int, hands: Hands, knocks: int, doubles: int, paid: int
 ) -> None:
     """At 20 and 10, with what the cards say about runners and schneider."""
@@ -91,7 +94,7 @@ ALL_OF_SIX: Takes = [(6, 120), (0, 0), (0, 0), (0, 0)]
         ("sauspiel", "wenz-tout", ALL_TRICKS, {0: "JC JS", 1: "JH"}, 1, 0, 840),
     ],
 )
-def test_single_games_as_they_were_played(
+def test_single_games_with_results_that_were_played(
     preset: str,
     contract: str,
     takes: Takes,
@@ -126,7 +129,9 @@ def test_a_heart_solo_tout_and_a_short_rufspiel_at_low_prices() -> None:
         pytest.param(1, [(7, 111), (1, 9), (0, 0), (0, 0)], 0, -12, id="111 points lose"),
     ],
 )
-def test_ramsch_hands_as_they_were_played(price: int, takes: Takes, knocks: int, paid: int) -> None:
+def test_ramsch_hands_with_results_that_were_played(
+    price: int, takes: Takes, knocks: int, paid: int
+) -> None:
     """Each seat without a trick doubles for all, and nothing is a march."""
     variant = variant_of("sauspiel", ramsch_price=price, ramsch_durchmarsch="none")
     part = -paid // 3

@@ -44,7 +44,7 @@ from sheepshead import InvalidVariant, parse_action, why_not
 def test_from_which_trick_on_the_called_ace_may_be_thrown(
     ace_discard: str | int, in_trick_6: str, in_trick_7: str
 ) -> None:
-    """Worked example 60: void in clubs in tricks 6 and 7; in the last trick it falls anyway."""
+    """Void in clubs in tricks 6 and 7; in the last trick it falls anyway."""
     variant = variant_of("schafkopf", ace_discard=ace_discard)
     assert cards(in_trick_6) == cards_to_play(late_holder(variant, "AS KS 8D", "TC"))
     assert cards(in_trick_7) == cards_to_play(late_holder(variant, "AS KS", "9C"))

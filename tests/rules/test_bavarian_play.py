@@ -34,7 +34,7 @@ def _bidding(preset: str, *answers: str, hand: str, **options: object) -> State:
     "hand", ["QC JC AH TH AC AS 9S AD", "QC QS JH AH AC TC AS 8S", "QC QS JH AH AC TC AS JD"]
 )
 def test_without_a_callable_ace_no_rufspiel_can_be_bid(preset: str, hand: str) -> None:
-    """Worked example 58: gesperrt, with all aces or void in the suit of the missing one."""
+    """Gesperrt, with all aces or void in the suit of the missing one."""
     assert "bid rufspiel" not in texts(_bidding(preset, hand=hand))
     assert {"bid solo", "bid wenz", "pass"} <= texts(_bidding(preset, hand=hand))
 
@@ -43,7 +43,7 @@ def test_without_a_callable_ace_no_rufspiel_can_be_bid(preset: str, hand: str) -
 @pytest.mark.parametrize(
     ("hand", "expected"),
     [
-        pytest.param("QS JD TH 9H KC 8C AS 7S", "AC", id="example 58, a jack is no diamond"),
+        pytest.param("QS JD TH 9H KC 8C AS 7S", "AC", id="a jack is no diamond"),
         pytest.param("QC QS QH AH 9H KS 8C 7D", "AC AS AD", id="one of each"),
         pytest.param("QC QS JH AH 9H KS 7S 8S", "AS", id="a queen is no club"),
         pytest.param("QC QS QH AH AS KS AD 7C", "AC", id="the one ace not held"),
@@ -67,14 +67,14 @@ def test_any_suit_can_be_named_in_a_solo(suit: str) -> None:
 @pytest.mark.parametrize(
     ("contract", "trump", "trick", "winner", "points"),
     [
-        pytest.param("wenz", None, "KH QH TH 9H", 2, 17, id="example 61, the ten wins"),
-        pytest.param("wenz", None, "KH QH 9H 8H", 0, 7, id="example 61, king above queen"),
-        pytest.param("geier", None, "JS 9S KS 8S", 2, 6, id="example 61, king above jack"),
+        pytest.param("wenz", None, "KH QH TH 9H", 2, 17, id="the ten wins"),
+        pytest.param("wenz", None, "KH QH 9H 8H", 0, 7, id="king above queen"),
+        pytest.param("geier", None, "JS 9S KS 8S", 2, 6, id="king above jack"),
         pytest.param("geier", None, "JS 9S 8S 7S", 0, 2, id="jack above nine"),
         pytest.param("wenz", None, "QC AH JD JS", 3, 18, id="only jacks are trump"),
         pytest.param("geier", None, "JC AC QD QH", 3, 19, id="only queens are trump"),
-        pytest.param("bettel", None, "TC JC KC 9C", 2, 16, id="example 62, king above jack"),
-        pytest.param("bettel", None, "TC JC 9C 8C", 1, 12, id="example 62, jack above ten"),
+        pytest.param("bettel", None, "TC JC KC 9C", 2, 16, id="king above jack and ten"),
+        pytest.param("bettel", None, "TC JC 9C 8C", 1, 12, id="jack above ten"),
         pytest.param("bettel", None, "TC 9C 8C QH", 0, 13, id="ten above nine, no trumps"),
         pytest.param("solo", "S", "AH 7S TH KH", 1, 25, id="hearts are plain in a spade solo"),
         pytest.param("solo", "S", "AS JD QD TS", 2, 26, id="jacks and queens above the ace"),

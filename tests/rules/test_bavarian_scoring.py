@@ -28,15 +28,15 @@ CLASSIC = "schafkopf-classic"
 @pytest.mark.parametrize(
     ("takes", "price"),
     [
-        pytest.param(sides(60), -1, id="example 15, 60 is lost"),
-        pytest.param(sides(61), 1, id="example 16, 61 is won"),
-        pytest.param(sides(90), 1, id="example 17, 90 is no schneider"),
-        pytest.param(sides(91), 2, id="example 18, 91 is schneider"),
-        pytest.param(sides(31), -1, id="example 19, 31 is out of schneider"),
-        pytest.param(sides(30), -2, id="example 20, 30 is schneider"),
-        pytest.param(sides(29), -2, id="example 24, 29 is schneider"),
-        pytest.param(ALL_BUT_AN_EMPTY_ONE, 2, id="example 21, 120 but not every trick"),
-        pytest.param(ALL_TRICKS_OF_TWO, 3, id="example 22, every trick"),
+        pytest.param(sides(60), -1, id="60 is lost"),
+        pytest.param(sides(61), 1, id="61 is won"),
+        pytest.param(sides(90), 1, id="90 is no schneider"),
+        pytest.param(sides(91), 2, id="91 is schneider"),
+        pytest.param(sides(31), -1, id="31 is out of schneider"),
+        pytest.param(sides(30), -2, id="30 is schneider"),
+        pytest.param(sides(29), -2, id="29 is schneider"),
+        pytest.param(ALL_BUT_AN_EMPTY_ONE, 2, id="120 but not every trick"),
+        pytest.param(ALL_TRICKS_OF_TWO, 3, id="every trick"),
         pytest.param(NO_TRICK_OF_TWO, -3, id="no trick at all"),
     ],
 )
@@ -65,7 +65,7 @@ def test_the_same_thresholds_at_20_and_10(preset: str, takes: Takes, price: int)
 
 
 def test_a_solo_lost_with_30_is_schneider() -> None:
-    """Worked example 25: five and one from the soloist to each, 18 in all."""
+    """Five and one from the soloist to each, 18 in all."""
     assert -18 == single_pays(CLASSIC, "solo", alone(30), trump="D")
 
 
@@ -77,9 +77,9 @@ WENZ_TWO: Hands = {0: "JC JS JD AC TC QC AH TH", 1: "JH"}
 @pytest.mark.parametrize(
     ("hands", "price"),
     [
-        pytest.param(PAIR_OF_SIX, 7, id="example 1, six of two partners"),
-        pytest.param({0: "QC QD", 2: "QS JC JS", 1: "QH"}, 1, id="example 2, only two"),
-        pytest.param({0: "QH", 1: "QC", 3: "QS"}, 1, id="example 14, two against"),
+        pytest.param(PAIR_OF_SIX, 7, id="six of two partners"),
+        pytest.param({0: "QC QD", 2: "QS JC JS", 1: "QH"}, 1, id="only two"),
+        pytest.param({0: "QH", 1: "QC", 3: "QS"}, 1, id="two against"),
         pytest.param({0: "QC QH", 2: "QS", 1: "QD"}, 4, id="three count as three"),
         pytest.param({1: "QC QS", 3: "QH", 0: "QD"}, 4, id="three against count too"),
     ],
@@ -92,14 +92,12 @@ def test_runners_of_a_rufspiel(hands: Hands, price: int) -> None:
 @pytest.mark.parametrize(
     ("contract", "takes", "hands", "expected"),
     [
-        pytest.param("solo", alone(95), FOUR_QUEENS, 30, id="example 3, schneider with four"),
-        pytest.param("solo", alone(70), FOUR_QUEENS, 27, id="example 4, with four"),
-        pytest.param("solo", alone(60), FOUR_QUEENS, -27, id="example 4, lost with four"),
-        pytest.param("wenz", ALL_TRICKS, WENZ_TWO, 27, id="example 5, schwarz with two"),
-        pytest.param("wenz", alone(70), {0: "JC", 1: "JS"}, 15, id="example 6, one is not enough"),
-        pytest.param(
-            "wenz", alone(60), {1: "JC JS", 2: "JH", 3: "JD"}, -27, id="example 7, without four"
-        ),
+        pytest.param("solo", alone(95), FOUR_QUEENS, 30, id="schneider with four"),
+        pytest.param("solo", alone(70), FOUR_QUEENS, 27, id="with four"),
+        pytest.param("solo", alone(60), FOUR_QUEENS, -27, id="lost with four"),
+        pytest.param("wenz", ALL_TRICKS, WENZ_TWO, 27, id="schwarz with two"),
+        pytest.param("wenz", alone(70), {0: "JC", 1: "JS"}, 15, id="one is not enough"),
+        pytest.param("wenz", alone(60), {1: "JC JS", 2: "JH", 3: "JD"}, -27, id="without four"),
         pytest.param("wenz", alone(70), {1: "JC", 0: "JS"}, 15, id="without one is not enough"),
     ],
 )
@@ -112,8 +110,8 @@ def test_runners_of_single_games(contract: str, takes: Takes, hands: Hands, expe
 @pytest.mark.parametrize(
     ("contract", "hands", "expected"),
     [
-        pytest.param("farbwenz", {0: "JC JS", 1: "JH"}, 150, id="example 12, two are not paid"),
-        pytest.param("farbwenz", {0: "JC JS JH JD AS", 1: "TS"}, 300, id="example 12, with five"),
+        pytest.param("farbwenz", {0: "JC JS", 1: "JH"}, 150, id="two are not paid"),
+        pytest.param("farbwenz", {0: "JC JS JH JD AS", 1: "TS"}, 300, id="with five"),
         pytest.param("farbgeier", {0: "QC QS", 1: "QH"}, 150, id="farbgeier, two are not paid"),
         pytest.param("farbgeier", {0: "QC QS QH", 1: "QD"}, 240, id="farbgeier, three are"),
         pytest.param("geier", {0: "QC QS", 1: "QH"}, 210, id="geier, two are"),
@@ -144,7 +142,7 @@ def test_how_many_runners_are_paid(contract: str, hands: Hands, expected: int) -
 def test_the_longest_runs(
     preset: str, contract: str, trump: str | None, held: str, most: int
 ) -> None:
-    """Worked example 13: how many trumps from the top a side can hold, or lack."""
+    """How many trumps from the top a side can hold, or lack."""
     suit = None if trump is None else {each.letter: each for each in Suit}[trump]
     terms = Terms(contract, 0, trump=suit)
     order = variant_of(preset).contract(contract).order_for(terms)
@@ -153,17 +151,17 @@ def test_the_longest_runs(
 
 @pytest.mark.parametrize("steps", range(7))
 def test_contra_to_hirsch_double_the_price(steps: int) -> None:
-    """Worked examples 26 to 31: 2, 4, 8, 16, 32 and 64 times."""
+    """2, 4, 8, 16, 32 and 64 times."""
     assert 2**steps == pair_pays(CLASSIC, sides(70), doubles=steps)
 
 
 def test_additions_come_before_doublings() -> None:
-    """Worked example 32: one, schneider and six runners, all doubled once."""
+    """One, schneider and six runners, all doubled once."""
     assert 16 == pair_pays(CLASSIC, sides(95), PAIR_OF_SIX, doubles=1)
 
 
 def test_a_solo_with_a_hirsch() -> None:
-    """Worked example 33: 5 times 64 for each opponent."""
+    """5 times 64 for each opponent."""
     assert 960 == single_pays(CLASSIC, "solo", alone(70), trump="D", doubles=6)
 
 
@@ -171,7 +169,7 @@ def test_a_solo_with_a_hirsch() -> None:
     ("knocks", "doubles", "price"), [(2, 0, 80), (2, 1, 160), (4, 0, 320), (0, 0, 20), (1, 2, 160)]
 )
 def test_knocks_and_doubles_multiply(knocks: int, doubles: int, price: int) -> None:
-    """Worked example 35: twenty, doubled by each knock and each Kontra."""
+    """Twenty, doubled by each knock and each Kontra."""
     assert price == pair_pays("sauspiel", sides(70), knocks=knocks, doubles=doubles)
 
 
@@ -183,74 +181,74 @@ def test_knocks_and_doubles_multiply(knocks: int, doubles: int, price: int) -> N
             Outcome("rufspiel", (95, 0, 0, 25), (6, 0, 0, 2), (0, 2), True, Level.SCHNEIDER,
                     doubles=2),
             80,
-            id="example 34, Kontra and Re with 95 points",
+            id="Kontra and Re with 95 points",
         ),
         pytest.param(
             ("sauspiel", {}),
             Outcome("rufspiel", (120, 0, 0, 0), (8, 0, 0, 0), (0, 2), True, Level.SCHWARZ, 4),
             80,
-            id="example 38, schwarz with four",
+            id="schwarz with four",
         ),
         pytest.param(
             ("sauspiel", {}),
             Outcome("solo", (95, 25, 0, 0), (7, 1, 0, 0), (0,), True, Level.SCHNEIDER, 3),
             270,
-            id="example 39, a solo with three",
+            id="a solo with three",
         ),
         pytest.param(
             ("sauspiel", {"call_price": 10}),
             Outcome("rufspiel", (95, 25, 0, 0), (7, 1, 0, 0), (0, 2), True, Level.SCHNEIDER, 4),
             60,
-            id="example 40, schneider with four",
+            id="schneider with four",
         ),
         pytest.param(
             ("sauspiel", {"call_price": 10}),
             Outcome("rufspiel", (95, 25, 0, 0), (7, 1, 0, 0), (0, 2), True, Level.SCHNEIDER, 4,
                     doubles=2),
             240,
-            id="example 40, Kontra and Re",
+            id="Kontra and Re",
         ),
         pytest.param(
             ("sauspiel", {}),
             Outcome("solo", (120, 0, 0, 0), (8, 0, 0, 0), (0,), True, Level.SCHWARZ),
             210,
-            id="example 40, a solo schwarz",
+            id="a solo schwarz",
         ),
         pytest.param(
             ("sauspiel", {}),
             Outcome("solo-tout", (120, 0, 0, 0), (8, 0, 0, 0), (0,), True, runners=3),
             480,
-            id="example 41, a tout with three",
+            id="a tout with three",
         ),
         pytest.param(
             ("schafkopf-wirtshaus", {}),
             Outcome("solo-tout", (120, 0, 0, 0), (8, 0, 0, 0), (0,), True, runners=3),
             480,
-            id="example 41, the same tariff",
+            id="the same tariff",
         ),
         pytest.param(
             ("schafkopf-classic", {"tout_factor": 4, "solo_price": 2}),
             Outcome("wenz-tout", (120, 0, 0, 0), (8, 0, 0, 0), (0,), True, runners=1),
             24,
-            id="example 42, four times the base",
+            id="four times the base",
         ),
         pytest.param(
             ("sauspiel", {}),
             Outcome("sie", (0, 0, 0, 0), (0, 0, 0, 0), (0,), True, runners=8),
             1560,
-            id="example 43, a sie",
+            id="a sie",
         ),
         pytest.param(
             ("sauspiel-short", {}),
             Outcome("sie", (0, 0, 0, 0), (0, 0, 0, 0), (0,), True, runners=6),
             1320,
-            id="example 43, a short sie",
+            id="a short sie",
         ),
         pytest.param(
             ("sauspiel", {"call_price": 10, "solo_price": 20, "extra_price": 5}),
             Outcome("solo", (50, 70, 0, 0), (4, 4, 0, 0), (0,), False),
             -60,
-            id="example 44, a solo lost at 20",
+            id="a solo lost at 20",
         ),
     ],
 )  # fmt: skip
@@ -262,6 +260,14 @@ def test_prices_by_tariff(
     score = variant_of(preset, **options).contract(outcome.contract).tariff.pay(outcome)
     assert declarer == score.payoffs[0]
     assert 0 == sum(score.payoffs)
+
+
+def test_a_solo_lost_at_twenty_ten_and_five() -> None:
+    """At twenty, ten and five a lost solo costs 20 to each, and schneider five more."""
+    stakes = {"call_price": 10, "solo_price": 20, "extra_price": 5, "runner_price": 5}
+    variant = variant_of("sauspiel", **stakes)
+    assert -60 == single_pays(variant, "solo", alone(50), trump="D")
+    assert -75 == single_pays(variant, "solo", alone(30), trump="D")
 
 
 def test_a_tout_is_judged_by_tricks_and_pays_no_extras() -> None:

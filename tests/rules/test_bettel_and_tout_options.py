@@ -111,10 +111,7 @@ def test_the_reason_names_the_card_that_holds_the_trick() -> None:
     ],
 )
 def test_the_trumps_of_a_bettel(trumps: str, trick: str, winner: int) -> None:
-    """None, with the ten below the jack; or as in a solo in hearts, where it stands below the ace.
-
-    Worked example 62 for the first.
-    """
+    """None, with the ten below the jack; or as in a heart solo, where it stands below the ace."""
     *before, last = trick.split()
     variant = variant_of(WIRTSHAUS, bettel_trumps=trumps)
     view = at_the_table(variant, "bettel", last, " ".join(before), seat=3)
@@ -228,7 +225,7 @@ def test_whether_a_lost_tout_goes_on() -> None:
 
 
 def test_the_runners_of_a_tout_that_stops_are_counted_at_the_deal() -> None:
-    """Worked example 41: 50 and three runners, twice; without four jacks 50 and four."""
+    """50 and three runners, twice; without four jacks 50 and four."""
     variant = variant_of("schafkopf", tout_stop="immediate")
     without = [*["bid wenz-tout", "pass", "pass", "pass"], *plays("7D QD TD KD")]
     stopped = after(variant, without, LONG)

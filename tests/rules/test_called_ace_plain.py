@@ -76,7 +76,7 @@ def test_every_rule_of_the_preset_is_reached() -> None:
     [
         pytest.param("QC QS AD 9H 8S", "9C 8C", {"call AH", "call AS"}, id="two suits"),
         pytest.param("AH 8H TS QC 9D", "9C 8C", {"call AS"}, id="not the suit of the own ace"),
-        pytest.param("9S QC QS JC JD", "AS 8C", set(), id="example 67, the ace is buried"),
+        pytest.param("9S QC QS JC JD", "AS 8C", set(), id="the ace is buried"),
         pytest.param("AC AS AH QC JC", "9C 8C", set(), id="all aces: no ten is called"),
         pytest.param("QC QS QH JC JD", "9C 8C", set(), id="trumps only: no unknown"),
         pytest.param("AH QC QS QH JC", "9C 8C", set(), id="an ace and trumps: no unknown"),
@@ -124,17 +124,17 @@ def test_the_holder_of_the_called_ace_is_the_partner() -> None:
         pytest.param(61, 4, (2, 1, -1, -1, -1), id="61"),
         pytest.param(90, 4, (2, 1, -1, -1, -1), id="90"),
         pytest.param(91, 4, (4, 2, -2, -2, -2), id="91"),
-        pytest.param(120, 6, (6, 3, -3, -3, -3), id="example 22, every trick"),
-        pytest.param(60, 3, (-2, -1, 1, 1, 1), id="example 19, 60"),
-        pytest.param(30, 2, (-2, -1, 1, 1, 1), id="example 20, 30"),
-        pytest.param(29, 2, (-4, -2, 2, 2, 2), id="example 21, 29"),
-        pytest.param(0, 0, (-6, -3, 3, 3, 3), id="example 22, no trick"),
+        pytest.param(120, 6, (6, 3, -3, -3, -3), id="every trick"),
+        pytest.param(60, 3, (-2, -1, 1, 1, 1), id="60"),
+        pytest.param(30, 2, (-2, -1, 1, 1, 1), id="30"),
+        pytest.param(29, 2, (-4, -2, 2, 2, 2), id="29"),
+        pytest.param(0, 0, (-6, -3, 3, 3, 3), id="no trick"),
     ],
 )
 def test_a_loss_costs_no_more_than_a_win_pays(
     points: int, tricks: int, expected: tuple[int, ...]
 ) -> None:
-    """Worked examples 19 to 22: units 1, 2 and 3; a side with 29 or fewer is schneider."""
+    """Units 1, 2 and 3; a side with 29 or fewer is schneider."""
     assert expected == paid(TABLE, points, tricks, (0, 1), called="AH", partner=1)
 
 
@@ -167,7 +167,7 @@ def test_a_whole_hand() -> None:
 
 
 def test_when_all_pass_the_hand_is_thrown_in() -> None:
-    """Worked example 64: the hand is void, all scores are 0, and no card is shown."""
+    """The hand is void, all scores are 0, and no card is shown."""
     state = after(GAME, ["pass"] * 5)
     assert state.is_over
     result = result_of(state)

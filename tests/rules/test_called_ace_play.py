@@ -36,31 +36,61 @@ def _picker(
 @pytest.mark.parametrize(
     ("view", "expected"),
     [
-        pytest.param(_partner("AH TH 7H JS", "8H"), "AH", id="example 76"),
-        pytest.param(_partner("AH 9H QD 8S"), "AH QD 8S", id="example 77"),
-        pytest.param(_partner("AH JS 9C", "KS"), "JS 9C", id="example 78"),
-        pytest.param(_partner("AH 9C", "7D"), "9C", id="example 79"),
-        pytest.param(_partner("AH", "KS"), "AH", id="example 80, the last card"),
-        pytest.param(_partner("AH 9H"), "AH", id="example 81, two hearts left"),
-        pytest.param(_picker("9H QC 7S", "8C"), "QC 7S", id="example 83"),
-        pytest.param(_picker("TH 9H QC", "8C"), "TH 9H QC", id="example 84"),
-        pytest.param(_picker("9H QC", "8C"), "QC", id="example 84, the other heart is gone"),
-        pytest.param(_picker("TH 9H", "8S"), "TH 9H", id="example 85"),
-        pytest.param(_picker("9H 7S", "7D"), "7S", id="example 86"),
-        pytest.param(_picker("9H QC"), "9H QC", id="example 87"),
-        pytest.param(_picker("QD AS", "7D", under="QD"), "AS", id="example 88"),
-        pytest.param(_picker("QD QC QS TD AC", "8H", under="QD"), "QD", id="example 89"),
-        pytest.param(_picker("QD QC QS TD AC", under="QD"), "QC QS TD AC QD", id="example 90"),
-        pytest.param(_picker("QD QC QS TD AC", "8S", under="QD"), "QC QS TD AC", id="example 91"),
         pytest.param(
-            _picker("AH 9H", "8H", called="TH", ten_forces_ace="on"), "AH", id="example 92, on"
-        ),
-        pytest.param(_picker("AH 9H", "8H", called="TH"), "AH 9H", id="example 92, off"),
-        pytest.param(
-            at_the_table("called-ace", "pick", "QC 7C", "8C", called="AH"), "7C", id="example 93"
+            _partner("AH TH 7H JS", "8H"), "AH", id="partner: the ace when hearts are led"
         ),
         pytest.param(
-            at_the_table("called-ace", "pick", "JS 8S", "7D", called="AH"), "JS", id="example 94"
+            _partner("AH 9H QD 8S"), "AH QD 8S", id="partner: of hearts only the ace is led"
+        ),
+        pytest.param(
+            _partner("AH JS 9C", "KS"), "JS 9C", id="partner void in spades keeps the ace"
+        ),
+        pytest.param(_partner("AH 9C", "7D"), "9C", id="partner without trump keeps the ace"),
+        pytest.param(_partner("AH", "KS"), "AH", id="partner's last card"),
+        pytest.param(_partner("AH 9H"), "AH", id="partner with two hearts left leads the ace"),
+        pytest.param(
+            _picker("9H QC 7S", "8C"), "QC 7S", id="picker void in clubs keeps the last heart"
+        ),
+        pytest.param(
+            _picker("TH 9H QC", "8C"), "TH 9H QC", id="picker void in clubs with two hearts"
+        ),
+        pytest.param(_picker("9H QC", "8C"), "QC", id="picker void in clubs with one heart left"),
+        pytest.param(_picker("TH 9H", "8S"), "TH 9H", id="picker with nothing but two hearts"),
+        pytest.param(_picker("9H 7S", "7D"), "7S", id="picker without trump keeps the last heart"),
+        pytest.param(_picker("9H QC"), "9H QC", id="picker may lead the last heart"),
+        pytest.param(
+            _picker("QD AS", "7D", under="QD"), "AS", id="picker without trump keeps the unknown"
+        ),
+        pytest.param(
+            _picker("QD QC QS TD AC", "8H", under="QD"),
+            "QD",
+            id="picker lays the unknown on hearts",
+        ),
+        pytest.param(
+            _picker("QD QC QS TD AC", under="QD"),
+            "QC QS TD AC QD",
+            id="picker may lead the unknown",
+        ),
+        pytest.param(
+            _picker("QD QC QS TD AC", "8S", under="QD"),
+            "QC QS TD AC",
+            id="picker void in spades keeps the unknown",
+        ),
+        pytest.param(
+            _picker("AH 9H", "8H", called="TH", ten_forces_ace="on"),
+            "AH",
+            id="ten called, the ace is forced",
+        ),
+        pytest.param(_picker("AH 9H", "8H", called="TH"), "AH 9H", id="ten called, ace or nine"),
+        pytest.param(
+            at_the_table("called-ace", "pick", "QC 7C", "8C", called="AH"),
+            "7C",
+            id="a queen is no club",
+        ),
+        pytest.param(
+            at_the_table("called-ace", "pick", "JS 8S", "7D", called="AH"),
+            "JS",
+            id="a jack is a diamond",
         ),
         pytest.param(_picker("QD", "8S", under="QD"), "QD", id="the unknown as the last card"),
         pytest.param(_picker("9H", "8S"), "9H", id="the hold card as the last card"),
@@ -72,7 +102,7 @@ def test_legal_cards(view: View, expected: str) -> None:
 
 
 def test_after_the_called_suit_was_led_nobody_is_bound() -> None:
-    """Worked example 82: the ace has been played; the partner throws a heart on spades."""
+    """The ace has been played; the partner throws a heart on spades."""
     earlier = [(1, "8H AH 7H KH TH")]
     view = at_the_table("called-ace", "pick", "9H 8C", "KS", called="AH", earlier=earlier,
                         played="AH")  # fmt: skip
@@ -80,7 +110,7 @@ def test_after_the_called_suit_was_led_nobody_is_bound() -> None:
 
 
 def test_a_picker_who_threw_one_heart_must_keep_the_other() -> None:
-    """Worked example 84: after the ten has gone the nine is the last card and is locked."""
+    """After the ten has gone the nine is the last card and is locked."""
     view = at_the_table(
         "called-ace",
         "pick",
@@ -122,7 +152,7 @@ def test_the_holder_of_a_called_ten_is_bound_to_the_ten() -> None:
 
 
 def test_the_picker_s_lead_of_the_hold_card_forces_the_ace_out() -> None:
-    """Worked example 87: hearts are led by the picker and the partner must play the ace."""
+    """Hearts are led by the picker and the partner must play the ace."""
     state = after(
         "called-ace",
         ["pick", "bury 7C 8C", "call AH", "play 9H"],
@@ -182,10 +212,10 @@ def _trick(
 @pytest.mark.parametrize(
     ("trick", "winner", "points"),
     [
-        pytest.param("TS AS 7D KS QH", 4, 28, id="example 97"),
-        pytest.param("TD QC AD 8D TS", 1, 34, id="example 98"),
-        pytest.param("9C 7H 8S 7S 8H", 0, 0, id="example 102"),
-        pytest.param("QS 7D JC 9D AD", 0, 16, id="example 103, the normal order"),
+        pytest.param("TS AS 7D KS QH", 4, 28, id="a queen on spades"),
+        pytest.param("TD QC AD 8D TS", 1, 34, id="the queen of clubs among trumps"),
+        pytest.param("9C 7H 8S 7S 8H", 0, 0, id="nobody follows or trumps"),
+        pytest.param("QS 7D JC 9D AD", 0, 16, id="the queen of spades above the seven"),
         pytest.param("9D AD 7S TD KD", 1, 25, id="the ace of diamonds above ten, king and nine"),
     ],
 )
@@ -200,7 +230,7 @@ def test_the_highest_trump_else_the_highest_card_of_the_suit_led_wins(
 
 
 def test_the_unknown_wins_nothing_and_its_points_go_along() -> None:
-    """Worked example 99: an unknown jack loses to the ace of hearts; 17 points at the end."""
+    """An unknown jack loses to the ace of hearts; 17 points at the end."""
     state = _trick(
         "8H AH JH 7H KH",
         3,
@@ -215,7 +245,7 @@ def test_the_unknown_wins_nothing_and_its_points_go_along() -> None:
 
 
 def test_the_unknown_wins_nothing_on_the_last_trick_either() -> None:
-    """Worked example 100: spades are led last, hearts never were; the unknown queen loses."""
+    """Spades are led last, hearts never were; the unknown queen loses."""
     view = at_the_table(
         "called-ace", "pick", "QC", "7S 8S AH 9C", called="AH", seat=4, declarer=4, under="QC"
     )
@@ -227,7 +257,7 @@ def test_the_unknown_wins_nothing_on_the_last_trick_either() -> None:
 
 @pytest.mark.parametrize(("beats", "winner"), [("off", 1), ("on", 2)])
 def test_the_house_says_whether_a_called_ten_beats_the_ace(beats: str, winner: int) -> None:
-    """Worked example 101: 7H AH TH 8H KH with the ten called; 25 points."""
+    """7H AH TH 8H KH with the ten called; 25 points."""
     state = _trick(
         "7H AH TH 8H KH",
         0,

@@ -56,18 +56,18 @@ def _alone(takes: Takes, **options: object) -> State:
 @pytest.mark.parametrize(
     ("takes", "buried", "expected"),
     [
-        pytest.param(PLAIN_75, NOTHING, (2, 1, -1), id="example 1, 75 points"),
-        pytest.param(PLAIN_61, NOTHING, (2, 1, -1), id="example 2, 61 points"),
-        pytest.param(LOST_60, NOTHING, (-4, -2, 2), id="example 3, 60 each is lost"),
-        pytest.param(PLAIN_90, NOTHING, (2, 1, -1), id="example 4, 30 are not fewer than 30"),
-        pytest.param(SCHNEIDER_91, NOTHING, (4, 2, -2), id="example 5, schneider at 29"),
-        pytest.param(ONE_EMPTY_TRICK, NOTHING, (4, 2, -2), id="example 6, 120 but not all tricks"),
-        pytest.param(ALL_TRICKS, NOTHING, (6, 3, -3), id="example 7, all six tricks"),
-        pytest.param(LOST_31, NOTHING, (-4, -2, 2), id="example 8, 31 points"),
-        pytest.param(LOST_30, NOTHING, (-8, -4, 4), id="example 9, 30 points"),
-        pytest.param(NO_TRICK_21_BURIED, TWENTY_ONE, (-12, -6, 6), id="example 10, 21 buried"),
-        pytest.param(EMPTY_TRICK_21_BURIED, TWENTY_ONE, (-8, -4, 4), id="example 11, empty trick"),
-        pytest.param(NO_TRICK, NOTHING, (-12, -6, 6), id="example 12, no trick, nothing buried"),
+        pytest.param(PLAIN_75, NOTHING, (2, 1, -1), id="75 points"),
+        pytest.param(PLAIN_61, NOTHING, (2, 1, -1), id="61 points"),
+        pytest.param(LOST_60, NOTHING, (-4, -2, 2), id="60 each is lost"),
+        pytest.param(PLAIN_90, NOTHING, (2, 1, -1), id="30 are not fewer than 30"),
+        pytest.param(SCHNEIDER_91, NOTHING, (4, 2, -2), id="schneider at 29"),
+        pytest.param(ONE_EMPTY_TRICK, NOTHING, (4, 2, -2), id="120 but not all tricks"),
+        pytest.param(ALL_TRICKS, NOTHING, (6, 3, -3), id="all six tricks"),
+        pytest.param(LOST_31, NOTHING, (-4, -2, 2), id="31 points"),
+        pytest.param(LOST_30, NOTHING, (-8, -4, 4), id="30 points"),
+        pytest.param(NO_TRICK_21_BURIED, TWENTY_ONE, (-12, -6, 6), id="21 buried"),
+        pytest.param(EMPTY_TRICK_21_BURIED, TWENTY_ONE, (-8, -4, 4), id="empty trick"),
+        pytest.param(NO_TRICK, NOTHING, (-12, -6, 6), id="no trick, nothing buried"),
     ],
 )
 def test_a_hand_with_a_partner_pays_two_to_one(
@@ -81,12 +81,12 @@ def test_a_hand_with_a_partner_pays_two_to_one(
 @pytest.mark.parametrize(
     ("takes", "picker", "defender"),
     [
-        pytest.param(PLAIN_61, 4, -1, id="example 13, 61 points"),
-        pytest.param(SCHNEIDER_91, 8, -2, id="example 14, 91 points"),
-        pytest.param(ALL_TRICKS, 12, -3, id="example 15, all tricks"),
-        pytest.param(LOST_60, -8, 2, id="example 16, 60 points"),
-        pytest.param(LOST_30, -16, 4, id="example 17, 30 points"),
-        pytest.param(NO_TRICK, -24, 6, id="example 18, no trick"),
+        pytest.param(PLAIN_61, 4, -1, id="61 points"),
+        pytest.param(SCHNEIDER_91, 8, -2, id="91 points"),
+        pytest.param(ALL_TRICKS, 12, -3, id="all tricks"),
+        pytest.param(LOST_60, -8, 2, id="60 points"),
+        pytest.param(LOST_30, -16, 4, id="30 points"),
+        pytest.param(NO_TRICK, -24, 6, id="no trick"),
     ],
 )
 def test_alone_the_picker_settles_with_all_four(takes: Takes, picker: int, defender: int) -> None:
@@ -193,32 +193,33 @@ def test_split_equal_never_ends_a_hand_that_cannot_be_paid() -> None:
             Outcome("pick", (91, 0, 29, 0, 0), (4, 0, 2, 0, 0), (0, 1), True, Level.SCHNEIDER,
                     doubles=1),
             (8, 4, -4, -4, -4),
-            id="example 38, doubled once, 91 points",
+            id="doubled once, 91 points",
         ),
         pytest.param(
             Outcome("pick", (60, 0, 60, 0, 0), (4, 0, 2, 0, 0), (0, 1), False, doubles=2),
             (-16, -8, 8, 8, 8),
-            id="example 39, doubled twice, 60 points",
+            id="doubled twice, 60 points",
         ),
         pytest.param(
-            Outcome("pick", (61, 0, 59, 0, 0), (4, 0, 2, 0, 0), (0,), True, doubles=2),
+            Outcome("pick", (61, 0, 59, 0, 0), (4, 0, 2, 0, 0), (0,), True, doubles=1,
+                    blitzes=1),
             (16, -4, -4, -4, -4),
-            id="example 40, alone, times four",
+            id="alone, a double and a blitz",
         ),
         pytest.param(
             Outcome("pick", (75, 0, 45, 0, 0), (4, 0, 2, 0, 0), (0, 1), True, doubles=2),
             (8, 4, -4, -4, -4),
-            id="example 41, a factor of four",
+            id="a factor of four",
         ),
         pytest.param(
             Outcome("pick", (75, 0, 45, 0, 0), (4, 0, 2, 0, 0), (0, 1), True, multiplier=2),
             (4, 2, -2, -2, -2),
-            id="example 42, one hand passed out before counts double",
+            id="one hand passed out before counts double",
         ),
         pytest.param(
             Outcome("pick", (75, 0, 45, 0, 0), (4, 0, 2, 0, 0), (0, 1), True, multiplier=4),
             (8, 4, -4, -4, -4),
-            id="example 42, two hands passed out before, compounded",
+            id="two hands passed out before, compounded",
         ),
     ],
 )  # fmt: skip
@@ -253,18 +254,18 @@ LAST_TRICK_MATTERS: Takes = [(2, 15), (1, 17), (1, 25), (1, 28), (1, 22)]
         pytest.param(
             [(1, 10), (1, 25), (2, 30), (1, 22), (1, 20)],
             (4, -1, -1, -1, -1),
-            id="example 44, the blind is set aside",
+            id="the blind is set aside",
         ),
-        pytest.param(TIED, (0, 0, 0, 0, 0), id="example 45, a tie pays nothing"),
+        pytest.param(TIED, (0, 0, 0, 0, 0), id="a tie pays nothing"),
         pytest.param(
             [(0, 0), (1, 18), (2, 30), (2, 35), (1, 24)],
             (-1, 4, -1, -1, -1),
-            id="example 47, without a trick one cannot win and pays too",
+            id="without a trick one cannot win and pays too",
         ),
         pytest.param(
             [(0, 0), (0, 0), (6, 107), (0, 0), (0, 0)],
             (-1, -1, 4, -1, -1),
-            id="example 48, all six tricks",
+            id="all six tricks",
         ),
     ],
 )
@@ -283,12 +284,24 @@ def test_points_of_a_leaster_leave_the_blind_out() -> None:
 @pytest.mark.parametrize(
     ("blind_goes_to", "first", "last", "expected", "points"),
     [
-        pytest.param("none", 1, 0, (4, -1, -1, -1, -1), (15, 17, 25, 28, 22), id="example 49"),
         pytest.param(
-            "last-trick", 1, 0, (-1, 4, -1, -1, -1), (28, 17, 25, 28, 22), id="example 49, blind"
+            "none", 1, 0, (4, -1, -1, -1, -1), (15, 17, 25, 28, 22), id="the blind to nobody"
         ),
         pytest.param(
-            "first-trick", 1, 0, (4, -1, -1, -1, -1), (15, 30, 25, 28, 22), id="example 50"
+            "last-trick",
+            1,
+            0,
+            (-1, 4, -1, -1, -1),
+            (28, 17, 25, 28, 22),
+            id="the blind to the last trick",
+        ),
+        pytest.param(
+            "first-trick",
+            1,
+            0,
+            (4, -1, -1, -1, -1),
+            (15, 30, 25, 28, 22),
+            id="the blind to the first trick",
         ),
     ],
 )
@@ -305,7 +318,7 @@ def test_the_blind_of_a_leaster_may_go_to_a_trick(
     ("tie", "takes", "last", "expected"),
     [
         pytest.param("wash", TIED, 4, (0, 0, 0, 0, 0), id="wash"),
-        pytest.param("split", TIED, 4, (3, -2, 3, -2, -2), id="example 46, split"),
+        pytest.param("split", TIED, 4, (3, -2, 3, -2, -2), id="split"),
         pytest.param(
             "fewest-tricks",
             [(2, 10), (1, 30), (1, 10), (1, 35), (1, 22)],
@@ -342,7 +355,7 @@ def test_a_winner_with_a_trick_is_paid_once_also_where_none_is_needed() -> None:
 
 
 def test_a_leaster_can_be_played_for_two_units() -> None:
-    """Worked example 51: with 2 units the lowest of 12, 28, 31, 22 and 27 gets 8."""
+    """With 2 units the lowest of 12, 28, 31, 22 and 27 gets 8."""
     outcome = Outcome("leaster", (12, 28, 31, 22, 27), (1, 1, 2, 1, 1), (0,), True)
     paid = LeasterUnits(2, 4, EachFromEach()).pay(outcome)
     assert (8, -2, -2, -2, -2) == paid.payoffs

@@ -88,19 +88,27 @@ def test_every_rule_of_the_preset_is_reached() -> None:
 @pytest.mark.parametrize(
     ("hand", "blind", "expected"),
     [
-        pytest.param("QC QS JD AD 9H 7S", "9C 8C", {"call AH", "call AS"}, id="example 65"),
-        pytest.param("AH 8H 7S QC JS 9D", "9C 8C", {"call AS"}, id="example 66"),
-        pytest.param(ACE_BURIED, "AS 8C", under(ACE_BURIED, "AC", "AH"), id="example 67"),
-        pytest.param("AC AS AH QC JC 7D", "9C 8C", TENS, id="example 68"),
-        pytest.param("AC AS AH TH QC JC", "9C 8C", {"call TC", "call TS"}, id="example 69"),
-        pytest.param("AC AS AH TC TS TH", "9C 8C", set(), id="example 70"),
-        pytest.param(SIX_TRUMPS, "9C 8C", under(SIX_TRUMPS, "AC", "AS", "AH"), id="example 71"),
-        pytest.param(ONE_ACE, "9C 8C", under(ONE_ACE, "AC", "AS"), id="example 72"),
-        pytest.param(TWO_ACES, "9C 8C", under(TWO_ACES, "AC"), id="example 73"),
         pytest.param(
-            OWN_ACE_AND_SMALL, "9C 8C", under(OWN_ACE_AND_SMALL, "AC", "AS"), id="example 74"
+            "QC QS JD AD 9H 7S",
+            "9C 8C",
+            {"call AH", "call AS"},
+            id="an ace for each plain suit in hand",
         ),
-        pytest.param("KC TC AS 9H QH 8D", "9C 8C", {"call AC", "call AH"}, id="example 75"),
+        pytest.param("AH 8H 7S QC JS 9D", "9C 8C", {"call AS"}, id="own ace"),
+        pytest.param(ACE_BURIED, "AS 8C", under(ACE_BURIED, "AC", "AH"), id="the ace is buried"),
+        pytest.param("AC AS AH QC JC 7D", "9C 8C", TENS, id="all aces"),
+        pytest.param("AC AS AH TH QC JC", "9C 8C", {"call TC", "call TS"}, id="own ten"),
+        pytest.param("AC AS AH TC TS TH", "9C 8C", set(), id="all aces and tens"),
+        pytest.param(SIX_TRUMPS, "9C 8C", under(SIX_TRUMPS, "AC", "AS", "AH"), id="trumps only"),
+        pytest.param(ONE_ACE, "9C 8C", under(ONE_ACE, "AC", "AS"), id="one ace"),
+        pytest.param(TWO_ACES, "9C 8C", under(TWO_ACES, "AC"), id="two aces"),
+        pytest.param(
+            OWN_ACE_AND_SMALL,
+            "9C 8C",
+            under(OWN_ACE_AND_SMALL, "AC", "AS"),
+            id="own ace and a small card",
+        ),
+        pytest.param("KC TC AS 9H QH 8D", "9C 8C", {"call AC", "call AH"}, id="never trump"),
         pytest.param(
             "AH 8H AS QC QS JC", "9C 8C", under("AH 8H AS QC QS JC", "AC"), id="one void suit"
         ),
@@ -128,18 +136,22 @@ def test_a_small_plain_card_may_be_the_unknown() -> None:
 @pytest.mark.parametrize(
     ("view", "expected"),
     [
-        pytest.param(caller(GAME, "AH 9H", "8H", called="TH"), "AH", id="example 92, on"),
+        pytest.param(
+            caller(GAME, "AH 9H", "8H", called="TH"), "AH", id="ten called, the ace is forced"
+        ),
         pytest.param(caller(GAME, "AH 9H QC", "KC", called="TH"), "9H QC", id="void"),
         pytest.param(caller(GAME, "AH QC", "KC", called="TH"), "QC", id="void, the ace alone"),
         pytest.param(caller(GAME, "AH 9H QC", called="TH"), "AH QC", id="on lead"),
         pytest.param(caller(GAME, "AH", "KC", called="TH"), "AH", id="the last card"),
         pytest.param(caller(GAME, "AH 9H QC AS", "KS", called="TH"), "AS", id="suit is followed"),
         pytest.param(caller(GAME, "9H QC", "8C", called="AH"), "QC", id="an ace called: hold card"),
-        pytest.param(caller(GAME, "QD AS", "7D", under="QD"), "AS", id="example 88, the unknown"),
+        pytest.param(
+            caller(GAME, "QD AS", "7D", under="QD"), "AS", id="without trump the unknown is kept"
+        ),
     ],
 )
 def test_the_picker_is_bound_to_the_ace_of_a_called_ten(view: View, expected: str) -> None:
-    """Worked example 92: the ace is kept, led and played first; other hearts may be thrown."""
+    """The ace is kept, led and played first; other hearts may be thrown."""
     assert cards(expected) == cards_to_play(view)
 
 
@@ -153,7 +165,7 @@ def test_the_holder_of_a_called_ten_is_bound_to_it() -> None:
 @pytest.mark.parametrize(
     ("called", "trick", "winner"),
     [
-        pytest.param("TH", "7H AH TH 8H KH", 2, id="example 101, the ten"),
+        pytest.param("TH", "7H AH TH 8H KH", 2, id="the called ten above its ace"),
         pytest.param("TH", "TH AH 8H 9H KH", 0, id="the ten led"),
         pytest.param("TH", "7H AH TH 7D KH", 3, id="a trump beats it"),
         pytest.param("TC", "7H AH TH 8H KH", 1, id="a ten that is not called"),
@@ -164,13 +176,13 @@ def test_the_holder_of_a_called_ten_is_bound_to_it() -> None:
 def test_a_called_ten_beats_the_ace_when_its_suit_is_first_led(
     called: str | None, trick: str, winner: int
 ) -> None:
-    """Worked example 101: only the called ten, only then, and only above plain cards."""
+    """Only the called ten, only then, and only above plain cards."""
     *before, last = trick.split()
     view = at_the_table(GAME, "pick", last, " ".join(before), seat=4, called=called)
     assert winner == trick_after(view, last).winner
 
 
-def test_worked_example_101_has_25_points() -> None:
+def test_the_trick_of_the_called_ten_has_25_points() -> None:
     """Ace, ten and king of hearts."""
     view = at_the_table(GAME, "pick", "KH", "7H AH TH 8H", seat=4, called="TH")
     assert 25 == points_in(trick_after(view, "KH"))
@@ -242,7 +254,7 @@ def test_when_all_pass_a_leaster_begins_with_forehand() -> None:
             [(2, 15), (1, 17), (1, 25), (1, 28), (1, 22)],
             (28, 17, 25, 28, 22),
             (-1, 4, -1, -1, -1),
-            id="example 49, the blind to the last trick",
+            id="the blind to the last trick",
         ),
         pytest.param(
             [(2, 10), (1, 23), (1, 24), (1, 25), (1, 25)],

@@ -108,7 +108,7 @@ def _cards(preset: str, *places: range) -> list[Card]:
 
 
 def test_called_ace_is_dealt_three_blind_two_three() -> None:
-    """Worked example 106: three to each seat, two to the blind, three to each seat."""
+    """Three to each seat, two to the blind, three to each seat."""
     record = record_of(deal("called-ace", cards=PACK_32, dealer=4))
     assert _cards("called-ace", range(3), range(17, 20)) == list(record.hands[0])
     assert _cards("called-ace", range(12, 15), range(29, 32)) == list(record.hands[4])
@@ -116,7 +116,7 @@ def test_called_ace_is_dealt_three_blind_two_three() -> None:
 
 
 def test_three_handed_is_dealt_three_blind_two_four_three() -> None:
-    """Worked example 107: three to each seat, two to the blind, four and three to each seat."""
+    """Three to each seat, two to the blind, four and three to each seat."""
     record = record_of(deal("three-handed-hoyle", cards=PACK_32, dealer=2))
     assert _cards("three-handed-hoyle", range(3), range(11, 15), range(23, 26)) == list(
         record.hands[0]
@@ -128,7 +128,7 @@ def test_three_handed_is_dealt_three_blind_two_four_three() -> None:
 
 
 def test_four_handed_alone_has_two_packets_for_the_blind() -> None:
-    """Worked example 108: two, two to the blind, three, two to the blind, two."""
+    """Two, two to the blind, three, two to the blind, two."""
     record = record_of(deal("four-handed-alone", cards=PACK_32, dealer=3))
     assert _cards("four-handed-alone", range(8, 10), range(22, 24)) == list(record.blind)
     assert _cards("four-handed-alone", range(2), range(10, 13), range(24, 26)) == list(
@@ -138,7 +138,7 @@ def test_four_handed_alone_has_two_packets_for_the_blind() -> None:
 
 @pytest.mark.parametrize("preset", variant_ids())
 def test_hands_and_blind_make_the_pack(preset: str) -> None:
-    """Worked example 109: card counts; whatever is left out of the pack counts nothing."""
+    """Card counts; whatever is left out of the pack counts nothing."""
     _, (seats, hand, blind), pack = PRESETS[preset]
     variant = get_variant(preset)
     assert (seats, hand, blind) == (variant.seats, variant.deal.hand_size, variant.deal.blind_size)

@@ -34,7 +34,7 @@ SEVEN = ((0, 1, 18, 19), (12, 13, 30, 31), (14, 15, 16, 17))
 def test_forehand_dealer_and_blind_get_their_packets(
     preset: str, expected: tuple[tuple[int, ...], ...]
 ) -> None:
-    """Worked example 106: 3 b2 3 for five; for four 3 b2 4, for six 3 b2 2, for seven 2 b4 2."""
+    """3 b2 3 for five; for four 3 b2 4, for six 3 b2 2, for seven 2 b4 2."""
     first, *_, dealer, blind = places(preset)
     assert expected == (first, dealer, blind)
 
@@ -54,7 +54,7 @@ def test_forehand_dealer_and_blind_get_their_packets(
 def test_hands_and_blind_make_the_pack(
     preset: str, seats: int, hand: int, blind: int, pack: int
 ) -> None:
-    """Worked example 109: card counts; the thirty cards are without the black sevens."""
+    """Card counts; the thirty cards are without the black sevens."""
     variant = get_variant(preset)
     assert (seats, hand, blind) == (variant.seats, variant.deal.hand_size, variant.deal.blind_size)
     assert pack == len(variant.pack) == seats * hand + blind

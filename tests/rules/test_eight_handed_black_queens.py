@@ -56,7 +56,7 @@ def test_the_holders_know_their_side_and_are_known_when_they_play() -> None:
 @pytest.mark.parametrize(
     ("takes", "expected"),
     [
-        pytest.param([(1, 31), (1, 30), (2, 59)], (3, 3, -1, -1, -1, -1, -1, -1), id="example 34"),
+        pytest.param([(1, 31), (1, 30), (2, 59)], (3, 3, -1, -1, -1, -1, -1, -1), id="61"),
         pytest.param([(1, 30), (1, 30), (2, 60)], (-3, -3, 1, 1, 1, 1, 1, 1), id="60 is lost"),
         pytest.param([(2, 61), (1, 30), (1, 29)], (6, 6, -2, -2, -2, -2, -2, -2), id="91"),
         pytest.param([(2, 60), (2, 60), (0, 0)], (9, 9, -3, -3, -3, -3, -3, -3), id="every trick"),
@@ -67,7 +67,7 @@ def test_the_holders_know_their_side_and_are_known_when_they_play() -> None:
 def test_the_two_holders_settle_with_six(
     takes: list[tuple[int, int]], expected: tuple[int, ...]
 ) -> None:
-    """Worked example 34: seats 0 and 1 share equally, three units each; no bump."""
+    """Seats 0 and 1 share equally, three units each; no bump."""
     assert expected == payoffs(GAME.over([*takes, *[(0, 0)] * 5], {0: "QC", 1: "QS"}))
 
 

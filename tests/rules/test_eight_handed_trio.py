@@ -256,7 +256,7 @@ CALLED = {0: "QC 7D", 3: "JD", 5: "8D"}
 @pytest.mark.parametrize(
     ("tricks", "points", "expected"),
     [
-        pytest.param(2, 61, (3, -1, -1, 1, -1, 1, -1, -1), id="example 35, 61"),
+        pytest.param(2, 61, (3, -1, -1, 1, -1, 1, -1, -1), id="61"),
         pytest.param(2, 60, (-3, 1, 1, -1, 1, -1, 1, 1), id="60 is lost"),
         pytest.param(3, 90, (3, -1, -1, 1, -1, 1, -1, -1), id="90"),
         pytest.param(3, 91, (6, -2, -2, 2, -2, 2, -2, -2), id="91"),
@@ -266,7 +266,7 @@ CALLED = {0: "QC 7D", 3: "JD", 5: "8D"}
     ],
 )
 def test_three_settle_with_five(tricks: int, points: int, expected: tuple[int, ...]) -> None:
-    """Worked example 35: the queen's holder has three units, each partner one; no bump."""
+    """The queen's holder has three units, each partner one; no bump."""
     assert expected == payoffs(GAME.over(_takes(tricks, points), CALLED, called="8D"))
 
 

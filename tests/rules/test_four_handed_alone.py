@@ -41,7 +41,7 @@ def test_every_rule_of_the_preset_is_reached() -> None:
 
 
 def test_cards_are_dealt_two_blind_two_three_blind_two_two() -> None:
-    """Worked examples 108 and 109: seven each and four in the blind, dealt in two packets."""
+    """Seven each and four in the blind, dealt in two packets."""
     deck = tuple(get_variant(GAME.preset).pack)
     state = deal(GAME.preset, cards=deck, dealer=3)
     assert 4 * 7 + 4 == 32 == len(deck)
@@ -62,11 +62,11 @@ def test_the_picker_takes_four_buries_four_and_is_alone() -> None:
 @pytest.mark.parametrize(
     ("takes", "expected"),
     [
-        pytest.param([(4, 61), (1, 30), (1, 14), (1, 15)], (3, -1, -1, -1), id="example 23, 61"),
-        pytest.param([(4, 60), (1, 30), (1, 15), (1, 15)], (-3, 1, 1, 1), id="example 23, 60"),
+        pytest.param([(4, 61), (1, 30), (1, 14), (1, 15)], (3, -1, -1, -1), id="61"),
+        pytest.param([(4, 60), (1, 30), (1, 15), (1, 15)], (-3, 1, 1, 1), id="60"),
         pytest.param([(4, 90), (1, 10), (1, 10), (1, 10)], (3, -1, -1, -1), id="90"),
-        pytest.param([(4, 91), (1, 10), (1, 10), (1, 9)], (6, -2, -2, -2), id="example 23, 91"),
-        pytest.param([(7, 120), (0, 0), (0, 0), (0, 0)], (9, -3, -3, -3), id="example 23, all"),
+        pytest.param([(4, 91), (1, 10), (1, 10), (1, 9)], (6, -2, -2, -2), id="91"),
+        pytest.param([(7, 120), (0, 0), (0, 0), (0, 0)], (9, -3, -3, -3), id="all tricks"),
         pytest.param([(2, 30), (1, 20), (2, 30), (2, 40)], (-3, 1, 1, 1), id="30 is no schneider"),
         pytest.param([(2, 29), (1, 21), (2, 30), (2, 40)], (-6, 2, 2, 2), id="29, they have 91"),
         pytest.param([(0, 0), (3, 50), (2, 30), (2, 40)], (-9, 3, 3, 3), id="no trick"),
@@ -75,7 +75,7 @@ def test_the_picker_takes_four_buries_four_and_is_alone() -> None:
 def test_the_picker_settles_with_each_opponent(
     takes: list[tuple[int, int]], expected: tuple[int, ...]
 ) -> None:
-    """Worked example 23: 61 win a unit from each; 91 double it for either side."""
+    """61 win a unit from each; 91 double it for either side."""
     assert expected == payoffs(GAME.over("pick", takes))
 
 

@@ -116,8 +116,8 @@ def test_the_holder_of_both_plays_alone_and_nobody_knows() -> None:
 @pytest.mark.parametrize(
     ("takes", "expected"),
     [
-        pytest.param([(3, 31), (2, 30), (2, 30), (1, 29)], (1, -1, 1, -1), id="example 30, 61"),
-        pytest.param([(3, 30), (2, 30), (2, 30), (1, 30)], (-1, 1, -1, 1), id="example 30, 60"),
+        pytest.param([(3, 31), (2, 30), (2, 30), (1, 29)], (1, -1, 1, -1), id="61"),
+        pytest.param([(3, 30), (2, 30), (2, 30), (1, 30)], (-1, 1, -1, 1), id="60"),
         pytest.param([(3, 60), (1, 15), (3, 30), (1, 15)], (1, -1, 1, -1), id="90"),
         pytest.param([(3, 60), (1, 15), (3, 31), (1, 14)], (2, -2, 2, -2), id="91"),
         pytest.param([(4, 60), (0, 0), (4, 60), (0, 0)], (3, -3, 3, -3), id="every trick"),
@@ -131,15 +131,15 @@ def test_the_holder_of_both_plays_alone_and_nobody_knows() -> None:
 def test_the_holders_of_the_queens_need_sixty_one(
     takes: list[tuple[int, int]], expected: tuple[int, ...]
 ) -> None:
-    """Worked example 30: seats 0 and 2 have one, two or three units each; no bump."""
+    """Seats 0 and 2 have one, two or three units each; no bump."""
     assert expected == payoffs(GAME.over(takes, {0: "QC", 2: "QS"}))
 
 
 @pytest.mark.parametrize(
     ("takes", "expected"),
     [
-        pytest.param([(5, 61), (1, 20), (1, 20), (1, 19)], (3, -1, -1, -1), id="example 31, 61"),
-        pytest.param([(5, 60), (1, 20), (1, 20), (1, 20)], (-3, 1, 1, 1), id="example 31, 60"),
+        pytest.param([(5, 61), (1, 20), (1, 20), (1, 19)], (3, -1, -1, -1), id="61"),
+        pytest.param([(5, 60), (1, 20), (1, 20), (1, 20)], (-3, 1, 1, 1), id="60"),
         pytest.param([(5, 91), (1, 10), (1, 10), (1, 9)], (6, -2, -2, -2), id="91"),
         pytest.param([(8, 120), (0, 0), (0, 0), (0, 0)], (9, -3, -3, -3), id="every trick"),
         pytest.param([(2, 30), (2, 30), (2, 30), (2, 30)], (-6, 2, 2, 2), id="30"),
@@ -149,7 +149,7 @@ def test_the_holders_of_the_queens_need_sixty_one(
 def test_the_holder_of_both_settles_with_three(
     takes: list[tuple[int, int]], expected: tuple[int, ...]
 ) -> None:
-    """Worked example 31: who has both queens plays alone for three times the unit."""
+    """Who has both queens plays alone for three times the unit."""
     assert expected == payoffs(GAME.over(takes, {0: "QC QS"}))
 
 

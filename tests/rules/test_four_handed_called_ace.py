@@ -109,7 +109,9 @@ def test_what_can_be_called(hand: str, blind: str, expected: set[str]) -> None:
 @pytest.mark.parametrize(
     ("view", "expected"),
     [
-        pytest.param(caller(GAME, "AH 9H", "8H", called="TH"), "AH", id="example 92, on"),
+        pytest.param(
+            caller(GAME, "AH 9H", "8H", called="TH"), "AH", id="ten called, the ace is forced"
+        ),
         pytest.param(caller(GAME, "AH 9H QC", "KC", called="TH"), "9H QC", id="void"),
         pytest.param(caller(GAME, "AH 9H QC", called="TH"), "AH QC", id="on lead"),
         pytest.param(caller(GAME, "9H QC", "8C"), "QC", id="an ace called: the hold card"),

@@ -13,7 +13,7 @@ GAME = "indiana"
     ("takes", "expected"),
     [
         pytest.param([(3, 40), (2, 30), (2, 21), (1, 29)], (2, 0, 2, 0), id="61"),
-        pytest.param([(3, 40), (2, 30), (2, 20), (1, 30)], (0, 4, 0, 4), id="example 37, 60"),
+        pytest.param([(3, 40), (2, 30), (2, 20), (1, 30)], (0, 4, 0, 4), id="60"),
         pytest.param([(3, 60), (2, 16), (2, 29), (1, 15)], (2, 0, 2, 0), id="89, they have 31"),
         pytest.param([(3, 60), (2, 15), (2, 30), (1, 15)], (4, 0, 4, 0), id="90, they have 30"),
         pytest.param([(3, 60), (2, 15), (2, 31), (1, 14)], (4, 0, 4, 0), id="91"),
@@ -27,7 +27,7 @@ GAME = "indiana"
 def test_a_call_gains_two_four_or_six_for_its_winners(
     takes: list[tuple[int, int]], expected: tuple[int, ...]
 ) -> None:
-    """Worked example 37: the caller and his partner gain 2, 4 or 6, or each of the others 4."""
+    """The caller and his partner gain 2, 4 or 6, or each of the others 4."""
     hand = hand_over(GAME, "call", takes, declarer=0, partner=2, called="AS")
     assert expected == payoffs(hand)
 

@@ -100,14 +100,14 @@ def test_who_said_alone_has_no_partner_and_all_know() -> None:
 @pytest.mark.parametrize(
     ("hand", "trick", "expected"),
     [
-        pytest.param("JD 9H 8H", "7H", "9H 8H", id="example 95, hearts led"),
-        pytest.param("JD 9H 8H", "7C", "JD 9H 8H", id="example 95, clubs led"),
+        pytest.param("JD 9H 8H", "7H", "9H 8H", id="hearts led"),
+        pytest.param("JD 9H 8H", "7C", "JD 9H 8H", id="clubs led"),
         pytest.param("JD TD 9H", "", "JD TD 9H", id="on lead"),
         pytest.param("JD TD 9H", "8D", "JD TD", id="trump led"),
     ],
 )
 def test_the_partner_plays_the_jack_when_he_likes(hand: str, trick: str, expected: str) -> None:
-    """Worked example 95: the jack is a trump like any other, and nothing asks for it."""
+    """The jack is a trump like any other, and nothing asks for it."""
     assert cards(expected) == cards_to_play(at_the_table(GAME, "pick", hand, trick))
 
 
@@ -118,7 +118,7 @@ SHOW_AT_ONCE = variant_of(GAME, jd_reveal="first-legal-trump")
 @pytest.mark.parametrize(
     ("hand", "trick", "free", "on_trump", "at_once"),
     [
-        pytest.param("JD TD", "8D", "JD TD", "JD", "JD", id="example 96, trump led"),
+        pytest.param("JD TD", "8D", "JD TD", "JD", "JD", id="trump led"),
         pytest.param("JD TD 9H", "", "JD TD 9H", "JD TD 9H", "JD", id="on lead"),
         pytest.param("JD 9H 8H", "7C", "JD 9H 8H", "JD 9H 8H", "JD", id="void in the suit led"),
         pytest.param("JD 9H 8H", "7H", "9H 8H", "9H 8H", "9H 8H", id="a plain suit to follow"),
@@ -127,7 +127,7 @@ SHOW_AT_ONCE = variant_of(GAME, jd_reveal="first-legal-trump")
 def test_the_house_says_when_the_partner_shows_himself(
     hand: str, trick: str, free: str, on_trump: str, at_once: str
 ) -> None:
-    """Worked example 96: when he likes, on the first lead of trump, or with the first trump."""
+    """When he likes, on the first lead of trump, or with the first trump."""
     for variant, expected in ((GAME, free), (SHOW_ON_TRUMP, on_trump), (SHOW_AT_ONCE, at_once)):
         assert cards(expected) == cards_to_play(at_the_table(variant, "pick", hand, trick))
 

@@ -145,7 +145,7 @@ def test_how_often_a_game_is_doubled(most: int) -> None:
 
 @pytest.mark.parametrize(("doubles", "price"), [(1, 2), (2, 4), (3, 8), (4, 16), (5, 32), (6, 64)])
 def test_the_ladder_of_the_classic_game(doubles: int, price: int) -> None:
-    """Worked examples 26 to 31: Contra, Re, Supra, Resupra, Bock, Hirsch."""
+    """Contra, Re, Supra, Resupra, Bock, Hirsch."""
     assert price == pair_pays("schafkopf-classic", sides(70), doubles=doubles)
 
 
@@ -225,7 +225,7 @@ def test_a_hidden_partner_who_answers_takes_the_game_back() -> None:
 
 
 def test_ones_own_first_card_with_the_short_deck() -> None:
-    """Worked example 62: as long as one holds all six cards."""
+    """As long as one holds all six cards."""
     variant = variant_of("sauspiel-short", kontra_window="own-first-card")
     state = after(variant, [*["pass"] * 4, "bid wenz", "pass", "pass", "pass"])
     found = []

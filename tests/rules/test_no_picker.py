@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rules.helpers import after, code, hand_over, payoffs, texts, variant_of, whole_deal
-from sheepshead import InvalidVariant, State, get_variant, score
+from sheepshead import CardSet, InvalidVariant, State, get_variant, score
+from sheepshead.cards import PACK_32
+from sheepshead.policies.no_pick import trump_worth
 
 Takes = list[tuple[int, int]]
 WORTHLESS = "9C 8C"
@@ -119,6 +121,23 @@ def test_the_strongest_hand_pays_a_schwanzer(
     dealt, _ = whole_deal(variant, hands)
     assert [set(hand) for hand in dealt] == [set(hand) for hand in state.phase.shown.hands]
     assert len(state.phase.shown.blind) == 0
+
+
+@pytest.mark.parametrize(
+    ("hand", "worth"),
+    [
+        (SEVEN_IN_TRUMPS, 7),
+        ("QC QD AS TS KS 9S", 6),
+        ("QS JC AD AC TC KC", 6),
+        ("AC TC KC AS TS KS", 0),
+        ("QC QS QH QD JC JS", 16),
+        (" ".join(map(str, PACK_32)), 26),
+    ],
+)
+def test_what_a_hand_is_worth_in_a_schwanzer(hand: str, worth: int) -> None:
+    """Each queen 3, each jack 2, each other diamond 1; all trumps together are worth 26."""
+    order = variant_of("called-ace", all_pass="schwanzer").contract("schwanzer").order.order
+    assert worth == trump_worth(order, CardSet(hand))
 
 
 def test_hands_stay_secret_after_a_misdeal() -> None:

@@ -61,7 +61,9 @@ LEASTERS = [
     ),
     pytest.param([(7, 107), (0, 0), (0, 0), (0, 0)], (3, -1, -1, -1), id="four, every trick"),
     pytest.param(
-        [(2, 15), (1, 17), (1, 25), (1, 28), (1, 22)], (-1, 4, -1, -1, -1), id="example 49"
+        [(2, 15), (1, 17), (1, 25), (1, 28), (1, 22)],
+        (-1, 4, -1, -1, -1),
+        id="five, 28 with the blind",
     ),
     pytest.param(
         [(2, 10), (1, 23), (1, 24), (1, 25), (1, 25)],
@@ -123,7 +125,7 @@ LEASTERS = [
 def test_the_fewest_points_win_a_leaster(
     takes: list[tuple[int, int]], expected: tuple[int, ...]
 ) -> None:
-    """Worked example 49 and others: seat 0 has the last trick, and the blind of 13 with it.
+    """Seat 0 has the last trick, and the blind of 13 with it.
 
     The lowest with a trick gets 1 from each other seat, and nobody gets anything in a tie; the bump
     does not apply. In called ace itself the blind is set aside instead.
@@ -158,7 +160,7 @@ def test_a_leaster_may_be_played_for_more_units(game: str, seats: int) -> None:
         assert expected == payoffs(hand)
 
 
-def test_worked_example_51() -> None:
+def test_a_leaster_for_two_units() -> None:
     """With 2 units the lowest of 12, 28, 31, 22 and 27 gets 8; a tie is nothing at any price."""
     two = variant_of("jack-of-diamonds", leaster_unit=2)
     takes = [(1, 12), (1, 28), (2, 31), (1, 22), (1, 27)]

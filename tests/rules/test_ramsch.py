@@ -32,11 +32,11 @@ def _ramsch(
 @pytest.mark.parametrize(
     ("takes", "expected"),
     [
-        pytest.param(ONE_MAIDEN, (-4, 1, 1, 2), id="example 46, one Jungfrau"),
-        pytest.param(TWO_MAIDENS, (-5, 1, 2, 2), id="example 47, two Jungfrauen"),
-        pytest.param(EMPTY_TRICK, (-3, 1, 1, 1), id="example 48, a trick of 0 is a trick"),
-        pytest.param(ALL_TRICKS, (3, -1, -1, -1), id="example 49, every trick"),
-        pytest.param(ALL_POINTS, (-5, 1, 2, 2), id="example 50, 120 but not every trick"),
+        pytest.param(ONE_MAIDEN, (-4, 1, 1, 2), id="one Jungfrau"),
+        pytest.param(TWO_MAIDENS, (-5, 1, 2, 2), id="two Jungfrauen"),
+        pytest.param(EMPTY_TRICK, (-3, 1, 1, 1), id="a trick of 0 is a trick"),
+        pytest.param(ALL_TRICKS, (3, -1, -1, -1), id="every trick"),
+        pytest.param(ALL_POINTS, (-5, 1, 2, 2), id="120 but not every trick"),
     ],
 )
 def test_the_loser_pays_one_to_each_and_two_to_a_jungfrau(
@@ -49,11 +49,9 @@ def test_the_loser_pays_one_to_each_and_two_to_a_jungfrau(
 @pytest.mark.parametrize(
     ("mode", "takes", "expected"),
     [
-        pytest.param("double-all", TWO_MAIDENS, (-240, 80, 80, 80), id="example 52, double all"),
-        pytest.param("own-once", TWO_MAIDENS, (-100, 20, 40, 40), id="example 52, own once"),
-        pytest.param(
-            "own-multiple", TWO_MAIDENS, (-180, 20, 80, 80), id="example 52, own multiple"
-        ),
+        pytest.param("double-all", TWO_MAIDENS, (-240, 80, 80, 80), id="double all"),
+        pytest.param("own-once", TWO_MAIDENS, (-100, 20, 40, 40), id="own once"),
+        pytest.param("own-multiple", TWO_MAIDENS, (-180, 20, 80, 80), id="own multiple"),
         pytest.param("none", TWO_MAIDENS, (-60, 20, 20, 20), id="none"),
         pytest.param("double-all", ONE_MAIDEN, (-120, 40, 40, 40), id="double all, one"),
         pytest.param("own-once", ONE_MAIDEN, (-80, 20, 20, 40), id="own once, one"),
@@ -66,6 +64,14 @@ def test_what_a_jungfrau_changes(mode: str, takes: Takes, expected: tuple[int, .
     assert expected == payoffs(_ramsch(takes, "sauspiel", ramsch_jungfrau=mode))
 
 
+@pytest.mark.parametrize(
+    ("march", "expected"), [("all-tricks", (-5, 1, 2, 2)), (120, (3, -1, -1, -1))]
+)
+def test_all_points_but_not_all_tricks(march: str | int, expected: tuple[int, ...]) -> None:
+    """In the classic game: lost where tricks are counted, a march where points are."""
+    assert expected == payoffs(_ramsch(ALL_POINTS, ramsch_durchmarsch=march))
+
+
 NINETY: Takes = [(5, 90), (1, 10), (1, 10), (1, 10)]
 NINETY_ONE: Takes = [(5, 91), (1, 10), (1, 10), (1, 9)]
 SIXTY_ONE: Takes = [(3, 61), (2, 20), (2, 20), (1, 19)]
@@ -74,14 +80,14 @@ SIXTY_ONE: Takes = [(3, 61), (2, 20), (2, 20), (1, 19)]
 @pytest.mark.parametrize(
     ("march", "takes", "expected"),
     [
-        pytest.param(91, NINETY, (-30, 10, 10, 10), id="example 51, 90 loses"),
-        pytest.param(91, NINETY_ONE, (30, -10, -10, -10), id="example 51, 91 wins"),
+        pytest.param(91, NINETY, (-30, 10, 10, 10), id="90 loses"),
+        pytest.param(91, NINETY_ONE, (30, -10, -10, -10), id="91 wins"),
         pytest.param("none", NINETY_ONE, (-30, 10, 10, 10), id="no march"),
         pytest.param("none", ALL_TRICKS, (-240, 80, 80, 80), id="no march, every trick"),
         pytest.param("all-tricks", NINETY_ONE, (-30, 10, 10, 10), id="91 is not every trick"),
         pytest.param("all-tricks", ALL_TRICKS, (30, -10, -10, -10), id="every trick"),
-        pytest.param("all-tricks", ALL_POINTS, (-120, 40, 40, 40), id="example 50, all tricks"),
-        pytest.param(120, ALL_POINTS, (30, -10, -10, -10), id="example 50, 120 points"),
+        pytest.param("all-tricks", ALL_POINTS, (-120, 40, 40, 40), id="all tricks"),
+        pytest.param(120, ALL_POINTS, (30, -10, -10, -10), id="120 points"),
         pytest.param(91, ALL_TRICKS, (30, -10, -10, -10), id="a march pays no Jungfrauen"),
         pytest.param(61, SIXTY_ONE, (30, -10, -10, -10), id="61"),
         pytest.param(62, SIXTY_ONE, (-30, 10, 10, 10), id="61 are not 62"),

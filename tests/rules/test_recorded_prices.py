@@ -1,6 +1,6 @@
-"""Hands that were really played for money: what the declarer or the loser of a ramsch got.
+"""The results of hands that were played for money, as the tariff of each contract prices them.
 
-Each row is one hand as its result was written down, paid by the tariff of its contract.
+Only the result is given here; `played_hands` has the cards of these hands.
 """
 
 from __future__ import annotations

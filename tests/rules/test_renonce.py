@@ -51,7 +51,7 @@ def _calls(hand: str, renonce: str) -> set[str]:
 
 @pytest.mark.parametrize("hand", [NO_DIAMOND, THREE_ACES, ACES_AND_TENS, WITHOUT_TWO])
 def test_by_default_such_a_hand_plays_no_rufspiel(hand: str) -> None:
-    """Worked example 58 and others: nothing can be called, so only single games are bid."""
+    """Nothing can be called, so only single games are bid."""
     assert {"pass"} | SINGLE == texts(_after(hands={0: hand}))
 
 

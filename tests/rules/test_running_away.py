@@ -45,7 +45,7 @@ def _holder(
 def test_how_many_cards_running_away_takes(
     minimum: str | int, with_four: str, with_three: str, with_two: str
 ) -> None:
-    """Worked example 59 on lead: nobody runs away, or whoever holds four, or three, spades."""
+    """On lead nobody runs away, or whoever holds four, or three, spades."""
     assert cards(with_four) == cards_to_play(_holder(FOUR, runaway_min=minimum))
     assert cards(with_three) == cards_to_play(_holder(THREE, runaway_min=minimum))
     assert cards(with_two) == cards_to_play(_holder(TWO, runaway_min=minimum))
@@ -60,7 +60,7 @@ ONE_THROWN = [(3, "AD 7D 9D 8S")]
     [("now", "AS 7H KH QD JD"), ("at-deal", "AS TS 9S 7H KH QD JD")],
 )
 def test_where_the_cards_are_counted(count: str, on_lead: str) -> None:
-    """Worked example 59: four at the deal and three left are enough by one reading only."""
+    """Four at the deal and three left are enough by one reading only."""
     hand = "AS TS 9S 7H KH QD JD"
     left = _holder(hand, earlier=ONE_THROWN, played="8S", runaway_count=count)
     assert cards(on_lead) == cards_to_play(left)
@@ -94,7 +94,7 @@ def test_in_which_trick_one_may_run_away(only: str, later: str) -> None:
 def test_whether_the_ace_may_be_kept_back(
     sought: str, hand: str, options: dict[str, object], expected: str
 ) -> None:
-    """Worked example 60: another seat leads the seven; keeping the ace takes as many cards."""
+    """Another seat leads the seven; keeping the ace takes as many cards."""
     view = _holder(hand, "7S", runaway_when_sought=sought, **options)
     assert cards(expected) == cards_to_play(view)
     lead = _holder(FOUR, runaway_when_sought=sought, **options)
@@ -127,7 +127,7 @@ RAN_AWAY = [(2, "9S QH 7S QC")]
 
 @pytest.mark.parametrize(("afterwards", "sought"), [("free", "AS TS 8S"), ("still-forced", "AS")])
 def test_what_binds_the_ace_after_running_away(afterwards: str, sought: str) -> None:
-    """Worked example 60: nothing, or it falls when another seat leads spades; no more than that."""
+    """Nothing, or it falls when another seat leads spades; no more than that."""
     options = {"after_runaway": afterwards}
     led = _holder("AS TS 8S QD", "KS", RAN_AWAY, "9S", **options)
     assert cards(sought) == cards_to_play(led)

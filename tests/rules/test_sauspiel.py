@@ -194,7 +194,7 @@ def test_the_holder_of_the_called_ace(hand: str, trick: str, expected: str) -> N
 
 
 def test_four_at_the_deal_are_not_enough() -> None:
-    """Worked example 59: one of four spades has been thrown away; now three are held."""
+    """One of four spades has been thrown away; now three are held."""
     view = at_the_table(
         "sauspiel",
         "rufspiel",
@@ -209,7 +209,7 @@ def test_four_at_the_deal_are_not_enough() -> None:
 @pytest.mark.parametrize(
     ("hand", "trick", "expected"),
     [
-        pytest.param("AS KS JH", "9S", "AS KS", id="example 60, led back"),
+        pytest.param("AS KS JH", "9S", "AS KS", id="the suit is led back"),
         pytest.param("AS KS JH", "9C", "AS KS JH", id="the ace may be thrown"),
         pytest.param("AS KS JH", "", "AS KS JH", id="the suit may be led again"),
         pytest.param("AS JH", "", "AS JH", id="with the ace alone too"),

@@ -60,12 +60,12 @@ def test_bidding_doubling_and_play_are_the_league_s(check: Callable[[Table], Non
 
 @pytest.mark.parametrize(("hand", "trick", "expected"), HOLDER_OF_THE_ACE)
 def test_the_holder_of_the_called_ace(hand: str, trick: str, expected: str) -> None:
-    """Worked examples 59 and 60: four to run away; the ace when sought; never thrown."""
+    """Four to run away; the ace when sought; never thrown."""
     assert cards(expected) == cards_to_play(GAME.seat_two(hand, trick))
 
 
 def test_in_the_seventh_trick_the_ace_is_still_kept() -> None:
-    """Worked example 60: void, with AS and KS left, only KS; in the eighth trick the ace falls."""
+    """Void, with AS and KS left, only KS; in the eighth trick the ace falls."""
     assert cards("KS") == cards_to_play(late_holder(GAME.preset, "AS KS", "9C"))
     assert cards("AS") == cards_to_play(late_holder(GAME.preset, "AS", "9D"))
 
@@ -75,7 +75,7 @@ def test_in_the_seventh_trick_the_ace_is_still_kept() -> None:
     [("KH QH TH 9H", 2, 17), ("KH QH 9H 8H", 0, 7), ("QC AH JD JS", 3, 18)],
 )
 def test_the_winner_of_a_trick_in_a_wenz(trick: str, winner: int, points: int) -> None:
-    """Worked example 61: only jacks are trump; in each suit A T K Q 9 8 7."""
+    """Only jacks are trump; in each suit A T K Q 9 8 7."""
     *before, last = trick.split()
     view = at_the_table(GAME.preset, "wenz", last, " ".join(before), seat=3)
     taken = trick_after(view, last)
@@ -123,7 +123,7 @@ def test_when_all_pass_the_hand_is_thrown_in() -> None:
     ],
 )
 def test_what_a_rufspiel_pays(result: str, price: int) -> None:
-    """Worked examples 34 and 40: 10, and 10 each for schneider, schwarz and runners from three."""
+    """10, and 10 each for schneider, schwarz and runners from three."""
     assert price == rufspiel_pays(GAME.preset, result)
 
 
@@ -145,12 +145,12 @@ def test_what_a_rufspiel_pays(result: str, price: int) -> None:
     ],
 )
 def test_what_a_single_game_pays(result: str, expected: int) -> None:
-    """Worked examples 39 to 41: fifty from each; a tout pays twice its price with the runners."""
+    """Fifty from each; a tout pays twice its price with the runners."""
     assert expected == single_game_pays(GAME.preset, result)
 
 
 def test_a_sie_pays_four_times_a_solo_and_no_runners() -> None:
-    """Worked example 43: 200 from each; it is laid down, and nothing outbids it."""
+    """200 from each; it is laid down, and nothing outbids it."""
     over = GAME.bidding("pass", "pass", "bid sie", "pass", hands=SIE)
     assert over.is_over
     assert (-200, -200, 600, -200) == payoffs(over)

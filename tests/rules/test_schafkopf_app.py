@@ -78,14 +78,14 @@ def test_bidding_doubling_and_play_are_the_league_s(check: Callable[[Table], Non
 
 @pytest.mark.parametrize(("hand", "trick", "expected"), EARLY)
 def test_the_holder_of_the_called_ace(hand: str, trick: str, expected: str) -> None:
-    """Worked examples 59 and 60: four to run away; the ace when sought; not thrown early."""
+    """Four to run away; the ace when sought; not thrown early."""
     assert cards(expected) == cards_to_play(GAME.seat_two(hand, trick))
 
 
 @pytest.mark.parametrize(
     ("hand", "trick", "expected"),
     [
-        pytest.param("AS KS", "9C", "AS KS", id="example 60, void: both"),
+        pytest.param("AS KS", "9C", "AS KS", id="void with two cards: both"),
         pytest.param("AS KS", "9S", "AS", id="sought: only the ace"),
         pytest.param("AS KS", "", "AS", id="on lead: the suit only with the ace"),
         pytest.param("AS 9D", "9C", "AS 9D", id="void, with a card of another suit"),
@@ -95,7 +95,7 @@ def test_the_holder_of_the_called_ace(hand: str, trick: str, expected: str) -> N
 def test_the_called_ace_may_be_thrown_from_the_seventh_trick_on(
     hand: str, trick: str, expected: str
 ) -> None:
-    """Worked example 60: with two cards left or one; the other duties about it stay."""
+    """With two cards left or one; the other duties about it stay."""
     assert cards(expected) == cards_to_play(late_holder(GAME.preset, hand, trick))
 
 

@@ -55,7 +55,7 @@ def test_bidding_doubling_and_play_are_the_league_s(check: Callable[[Table], Non
 
 @pytest.mark.parametrize(("hand", "trick", "expected"), HOLDER_OF_THE_ACE)
 def test_the_holder_of_the_called_ace(hand: str, trick: str, expected: str) -> None:
-    """Worked examples 59 and 60: four to run away; the ace when sought; never thrown."""
+    """Four to run away; the ace when sought; never thrown."""
     assert cards(expected) == cards_to_play(GAME.seat_two(hand, trick))
 
 

@@ -129,7 +129,7 @@ def test_after_four_passes_the_dealer_chooses() -> None:
 
 
 def test_choosing_stock_ends_the_hand_and_costs_every_seat_one() -> None:
-    """Worked example 54: each seat pays 1, and the stock holds 4; nothing was played."""
+    """Each seat pays 1, and the stock holds 4; nothing was played."""
     over = GAME.bidding("pass", "pass", "pass", "pass", "choose stock")
     result = result_of(over)
     assert (-1, -1, -1, -1) == result.payoffs
@@ -170,10 +170,10 @@ ALONE_LOST = [(4, 50), (2, 30), (1, 20), (1, 20)]
 @pytest.mark.parametrize(
     ("hand", "expected", "left"),
     [
-        pytest.param(_pair(WON, 4), (3, -1, 3, -1), 0, id="example 54, a pair wins 4"),
-        pytest.param(_pair(LOST, 4), (-3, 1, -3, 1), 8, id="example 55, a pair loses with 4"),
-        pytest.param(_soloist(ALONE_WON, 8), (23, -5, -5, -5), 0, id="example 56, 8 in the stock"),
-        pytest.param(_soloist(ALONE_LOST, 4), (-19, 5, 5, 5), 8, id="example 57, a solo lost"),
+        pytest.param(_pair(WON, 4), (3, -1, 3, -1), 0, id="a pair wins 4"),
+        pytest.param(_pair(LOST, 4), (-3, 1, -3, 1), 8, id="a pair loses with 4"),
+        pytest.param(_soloist(ALONE_WON, 8), (23, -5, -5, -5), 0, id="8 in the stock"),
+        pytest.param(_soloist(ALONE_LOST, 4), (-19, 5, 5, 5), 8, id="a solo lost"),
         pytest.param(_pair(WON, 1), (1, -1, 1, -1), 1, id="stock 1, won: the odd unit stays"),
         pytest.param(_pair(LOST, 1), (-2, 1, -1, 1), 2, id="stock 1, lost: the declarer pays it"),
         pytest.param(_pair(WON, 5), (3, -1, 3, -1), 1, id="stock 5, won: two each, one stays"),

@@ -151,7 +151,7 @@ def test_the_leader_of_the_second_trick_may_double_before_he_leads() -> None:
 
 @pytest.mark.parametrize(("hand", "trick", "expected"), HOLDER_OF_THE_ACE)
 def test_the_holder_of_the_called_ace(hand: str, trick: str, expected: str) -> None:
-    """Worked examples 59 and 60: four to run away; the ace when sought; never thrown."""
+    """Four to run away; the ace when sought; never thrown."""
     assert cards(expected) == cards_to_play(GAME.seat_two(hand, trick))
 
 
@@ -167,16 +167,16 @@ def test_the_partner_is_known_when_the_ace_falls_or_when_he_runs_away() -> None:
 @pytest.mark.parametrize(
     ("contract", "trick", "winner", "points"),
     [
-        pytest.param("wenz", "KH QH TH 9H", 2, 17, id="example 61, the ten wins"),
-        pytest.param("wenz", "KH QH 9H 8H", 0, 7, id="example 61, king above queen"),
-        pytest.param("geier", "JS 9S KS 8S", 2, 6, id="example 61, king above jack"),
+        pytest.param("wenz", "KH QH TH 9H", 2, 17, id="the ten wins"),
+        pytest.param("wenz", "KH QH 9H 8H", 0, 7, id="king above queen"),
+        pytest.param("geier", "JS 9S KS 8S", 2, 6, id="king above jack"),
         pytest.param("geier", "JS 9S 8S 7S", 0, 2, id="jack above nine"),
         pytest.param("wenz", "QC AH JD JS", 3, 18, id="only jacks are trump"),
         pytest.param("geier", "JC AC QD QH", 3, 19, id="only queens are trump"),
     ],
 )
 def test_the_winner_of_a_trick(contract: str, trick: str, winner: int, points: int) -> None:
-    """Worked example 61: the court card that is no trump stands between king and nine."""
+    """The court card that is no trump stands between king and nine."""
     *before, last = trick.split()
     view = at_the_table(PRESET, contract, last, " ".join(before), seat=3)
     taken = trick_after(view, last)
@@ -194,24 +194,24 @@ FOUR_QUEENS: Hands = {0: "QC QS QH QD", 1: "JC"}
         pytest.param(sides(60), NO_RUN, 0, -1, id="60 are not enough"),
         pytest.param(sides(61), NO_RUN, 0, 1, id="61 win"),
         pytest.param(sides(89), NO_RUN, 0, 1, id="89 is no schneider"),
-        pytest.param(sides(90), NO_RUN, 0, 2, id="example 23, 90 is schneider"),
+        pytest.param(sides(90), NO_RUN, 0, 2, id="90 is schneider"),
         pytest.param(sides(31), NO_RUN, 0, -1, id="31 is out of schneider"),
         pytest.param(sides(30), NO_RUN, 0, -2, id="30 is schneider"),
-        pytest.param(sides(29), NO_RUN, 0, -2, id="example 24, 29 is schneider"),
+        pytest.param(sides(29), NO_RUN, 0, -2, id="29 is schneider"),
         pytest.param(ALL_BUT_AN_EMPTY_ONE, NO_RUN, 0, 2, id="120, but not every trick"),
         pytest.param(ALL_TRICKS_OF_TWO, NO_RUN, 0, 3, id="every trick"),
         pytest.param(NO_TRICK_OF_TWO, NO_RUN, 0, -3, id="no trick"),
-        pytest.param(sides(70), THREE_OF_TWO, 0, 4, id="example 11, won with three"),
+        pytest.param(sides(70), THREE_OF_TWO, 0, 4, id="won with three"),
         pytest.param(sides(50), THREE_OF_TWO, 0, -1, id="lost with three: not paid"),
         pytest.param(sides(50), WITHOUT_THREE, 0, -4, id="lost without three: paid"),
         pytest.param(sides(70), WITHOUT_THREE, 0, 1, id="won without three: not paid"),
         pytest.param(sides(70), {0: "QC QS", 1: "QH"}, 0, 1, id="two are not enough"),
-        pytest.param(sides(70), NO_RUN, 2, 4, id="example 36, Kontra and Re"),
+        pytest.param(sides(70), NO_RUN, 2, 4, id="Kontra and Re"),
         pytest.param(sides(60), NO_RUN, 1, -2, id="60 are lost after a Kontra too"),
     ],
 )
 def test_what_a_rufspiel_pays(takes: Takes, hands: Hands, doubles: int, price: int) -> None:
-    """Worked examples 11, 23, 24, 36: schneider with 30, runners only to winners who held them."""
+    """Schneider with 30, runners only to winners who held them."""
     assert price == pair_pays(PRESET, takes, hands, doubles=doubles)
 
 
@@ -222,18 +222,18 @@ def test_what_a_rufspiel_pays(takes: Takes, hands: Hands, doubles: int, price: i
         pytest.param("solo", alone(60), NO_RUN, 0, -6, id="lost with 60"),
         pytest.param("solo", alone(90), NO_RUN, 0, 9, id="schneider with 90"),
         pytest.param("solo", alone(30), NO_RUN, 0, -9, id="lost with 30"),
-        pytest.param("solo", alone(50), FOUR_QUEENS, 0, -6, id="example 8, lost with four"),
-        pytest.param("solo", alone(95), FOUR_QUEENS, 0, 21, id="example 9, schneider with four"),
+        pytest.param("solo", alone(50), FOUR_QUEENS, 0, -6, id="lost with four"),
+        pytest.param("solo", alone(95), FOUR_QUEENS, 0, 21, id="schneider with four"),
         pytest.param("solo", alone(50), {1: "QC QS", 2: "QH QD", 0: "JC"}, 0, -18,
                      id="lost without four"),
         pytest.param("solo", alone(70), {0: "QC QS QH", 1: "QD"}, 1, 30,
-                     id="example 37, with three and a Kontra"),
+                     id="with three and a Kontra"),
         pytest.param("wenz", ALL_TRICKS, {0: "JC JS", 1: "JH"}, 0, 18,
-                     id="example 10, schwarz with two"),
+                     id="schwarz with two"),
         pytest.param("wenz", alone(70), {0: "JC", 1: "JS"}, 0, 6, id="one is not enough"),
         pytest.param("geier", alone(70), {0: "QC QS", 1: "QH"}, 0, 12, id="a geier with two"),
         pytest.param("geier", alone(70), {1: "QC QS", 0: "QH"}, 0, 6, id="won without two"),
-        pytest.param("solo-tout", ALL_TRICKS, NO_RUN, 0, 24, id="example 42"),
+        pytest.param("solo-tout", ALL_TRICKS, NO_RUN, 0, 24, id="a tout"),
         pytest.param("solo-tout", ALL_TRICKS, FOUR_QUEENS, 0, 24, id="a tout pays no runners"),
         pytest.param("solo-tout", alone(110), NO_RUN, 0, -24, id="a tout lost"),
         pytest.param("wenz-tout", LITTLE_ALONE, {0: "JC", 1: "JS"}, 0, -24, id="nor schneider"),
@@ -243,14 +243,14 @@ def test_what_a_rufspiel_pays(takes: Takes, hands: Hands, doubles: int, price: i
 def test_what_a_single_game_pays(
     contract: str, takes: Takes, hands: Hands, doubles: int, expected: int
 ) -> None:
-    """Worked examples 8 to 10, 37 and 42: two from each; a tout four times that and no more."""
+    """Two from each; a tout four times that and no more."""
     trump = "S" if contract.startswith("solo") else None
     won = single_pays(PRESET, contract, takes, hands, trump=trump, doubles=doubles)
     assert expected == won
 
 
 def test_a_sie_pays_four_times_a_solo() -> None:
-    """Worked example 43: 8 from each, without runners; nothing outbids it."""
+    """8 from each, without runners; nothing outbids it."""
     over = GAME.bidding("bid geier-tout", "bid sie", "pass", "pass", hands=SIE)
     assert over.is_over
     assert (-8, 24, -8, -8) == payoffs(over)

@@ -134,20 +134,20 @@ WITHOUT_TWELVE: Hands = {1: "QC QS QH QD JC JS", 3: "JH JD AH TH KH 9H"}
         pytest.param(_sides(60), NO_RUN, 0, -1, id="60 are not enough"),
         pytest.param(_sides(61), NO_RUN, 0, 1, id="61 win"),
         pytest.param(_sides(89), NO_RUN, 0, 1, id="89 is no schneider"),
-        pytest.param(_sides(90), NO_RUN, 0, 2, id="example 23, 90 is schneider"),
+        pytest.param(_sides(90), NO_RUN, 0, 2, id="90 is schneider"),
         pytest.param(_sides(31), NO_RUN, 0, -1, id="31 is out of schneider"),
         pytest.param(_sides(30), NO_RUN, 0, -2, id="30 is schneider"),
         pytest.param(EVERYTHING, NO_RUN, 0, 3, id="every trick"),
         pytest.param(NOTHING, NO_RUN, 0, -3, id="no trick"),
-        pytest.param(_sides(70), {0: "QC QH", 2: "QS", 1: "QD"}, 0, 4, id="example 11"),
+        pytest.param(_sides(70), {0: "QC QH", 2: "QS", 1: "QD"}, 0, 4, id="won with three"),
         pytest.param(_sides(50), {0: "QC QH", 2: "QS", 1: "QD"}, 0, -1, id="lost with three"),
-        pytest.param(_sides(70), TEN_OF_TWO, 0, 11, id="example 13, with ten"),
-        pytest.param(NOTHING, WITHOUT_TWELVE, 0, -15, id="example 13, without twelve, schwarz"),
-        pytest.param(_sides(70), NO_RUN, 2, 4, id="example 36, Kontra and Re"),
+        pytest.param(_sides(70), TEN_OF_TWO, 0, 11, id="won with ten"),
+        pytest.param(NOTHING, WITHOUT_TWELVE, 0, -15, id="schwarz without twelve"),
+        pytest.param(_sides(70), NO_RUN, 2, 4, id="Kontra and Re"),
     ],
 )
 def test_what_a_rufspiel_pays(takes: Takes, hands: Hands, doubles: int, price: int) -> None:
-    """Worked examples 11, 13, 23, 36: the prices of the long deck; up to ten or twelve runners."""
+    """The prices of the long deck; up to ten or twelve runners."""
     assert price == pair_pays(PRESET, takes, hands, doubles=doubles)
 
 
@@ -159,15 +159,15 @@ LOST: Takes = [(3, 50), (1, 30), (1, 20), (1, 20)]
     ("contract", "takes", "hands", "expected"),
     [
         pytest.param("solo", WON, NO_RUN, 6, id="a plain solo"),
-        pytest.param("solo", LOST, {0: "QC QS QH QD", 1: "JC"}, -6, id="example 8"),
-        pytest.param("solo", WON, {0: "QC QS QH QD JC JS", 1: "JH"}, 24, id="example 13, six"),
-        pytest.param("wenz", EVERYTHING, {0: "JC JS", 1: "JH"}, 18, id="example 10"),
-        pytest.param("solo-tout", EVERYTHING, NO_RUN, 24, id="example 42"),
+        pytest.param("solo", LOST, {0: "QC QS QH QD", 1: "JC"}, -6, id="lost with four"),
+        pytest.param("solo", WON, {0: "QC QS QH QD JC JS", 1: "JH"}, 24, id="won with six"),
+        pytest.param("wenz", EVERYTHING, {0: "JC JS", 1: "JH"}, 18, id="schwarz with two"),
+        pytest.param("solo-tout", EVERYTHING, NO_RUN, 24, id="a tout"),
         pytest.param("geier-tout", WON, {0: "QC QS", 1: "QH"}, -24, id="a tout lost"),
     ],
 )
 def test_what_a_single_game_pays(contract: str, takes: Takes, hands: Hands, expected: int) -> None:
-    """Worked examples 8, 10, 13 and 42, with six cards in a hand."""
+    """Two from each, runners to winners only; a tout four times that: with six cards in a hand."""
     trump = "S" if contract.startswith("solo") else None
     assert expected == single_pays(PRESET, contract, takes, hands, trump=trump)
 

@@ -142,25 +142,25 @@ def _alone(points: int) -> Takes:
         pytest.param("solo", _alone(31), NO_RUN, 0, -4, id="31 is out of schneider"),
         pytest.param("solo", _alone(30), NO_RUN, 0, -6, id="30 is schneider"),
         pytest.param("solo", ALL_TRICKS, NO_RUN, 0, 8, id="schwarz"),
-        pytest.param("solo", _alone(50), FOUR_QUEENS, 0, -4, id="example 8, lost with four"),
-        pytest.param("solo", _alone(95), FOUR_QUEENS, 0, 14, id="example 9, schneider with four"),
+        pytest.param("solo", _alone(50), FOUR_QUEENS, 0, -4, id="lost with four"),
+        pytest.param("solo", _alone(95), FOUR_QUEENS, 0, 14, id="schneider with four"),
         pytest.param("solo", _alone(50), {1: "QC QS", 2: "QH", 0: "QD"}, 0, -10,
                      id="lost without three"),
         pytest.param("solo", _alone(70), {1: "QC QS", 2: "QH", 0: "QD"}, 0, 4,
                      id="won without three"),
         pytest.param("solo", _alone(70), {0: "QC QS QH", 1: "QD"}, 1, 20,
-                     id="example 37, with three and a Kontra"),
+                     id="with three and a Kontra"),
         pytest.param("wenz", ALL_TRICKS, {0: "JC JS", 1: "JH"}, 0, 12,
-                     id="example 10, schwarz with two"),
+                     id="schwarz with two"),
         pytest.param("geier", _alone(70), {0: "QC QS", 1: "QH"}, 0, 8, id="a geier with two"),
-        pytest.param("solo-tout", ALL_TRICKS, FOUR_QUEENS, 0, 16, id="example 42, no runners"),
+        pytest.param("solo-tout", ALL_TRICKS, FOUR_QUEENS, 0, 16, id="a tout pays no runners"),
         pytest.param("wenz-tout", _alone(100), {0: "JC", 1: "JS"}, 0, -16, id="a tout lost"),
     ],
 )  # fmt: skip
 def test_a_soloist_settles_with_two(
     contract: str, takes: Takes, hands: Hands, doubles: int, expected: int
 ) -> None:
-    """Worked examples 8 to 10, 37 and 42 with two opponents: the prices of the table of four."""
+    """With two opponents: the prices of the table of four."""
     trump = "S" if contract.startswith("solo") else None
     won = single_pays(PRESET, contract, takes, hands, trump=trump, doubles=doubles)
     assert expected == won

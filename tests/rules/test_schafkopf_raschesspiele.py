@@ -80,7 +80,7 @@ def test_bidding_doubling_and_play_are_the_league_s(check: Callable[[Table], Non
 
 @pytest.mark.parametrize(("hand", "trick", "expected"), HOLDER_OF_THE_ACE)
 def test_the_holder_of_the_called_ace(hand: str, trick: str, expected: str) -> None:
-    """Worked examples 59 and 60: four to run away; the ace when sought; never thrown."""
+    """Four to run away; the ace when sought; never thrown."""
     assert cards(expected) == cards_to_play(GAME.seat_two(hand, trick))
 
 
@@ -95,7 +95,7 @@ def test_a_bettel_ranks_between_rufspiel_and_wenz() -> None:
     [("TC JC KC 9C", 2, 16), ("TC JC 9C 8C", 1, 12), ("TC 9C 8C QH", 0, 13)],
 )
 def test_the_winner_of_a_trick_in_a_bettel(trick: str, winner: int, points: int) -> None:
-    """Worked example 62: no trumps, and A K Q J T 9 8 7 in every suit."""
+    """No trumps, and A K Q J T 9 8 7 in every suit."""
     *before, last = trick.split()
     view = at_the_table(GAME.preset, "bettel", last, " ".join(before), seat=3)
     taken = trick_after(view, last)
@@ -134,14 +134,14 @@ def test_when_all_pass_a_ramsch_is_played_from_forehand() -> None:
     [
         pytest.param(EMPTY_TRICK, (-60, 20, 20, 20), id="a trick of no points is a trick"),
         pytest.param(ONE_MAIDEN, (-80, 20, 20, 40), id="one Jungfrau"),
-        pytest.param(TWO_MAIDENS, (-100, 20, 40, 40), id="example 52, own once"),
-        pytest.param(ALL_TRICKS, (210, -70, -70, -70), id="example 49, every trick"),
-        pytest.param(ALL_POINTS, (-100, 20, 40, 40), id="example 50, 120 but not every trick"),
+        pytest.param(TWO_MAIDENS, (-100, 20, 40, 40), id="own once"),
+        pytest.param(ALL_TRICKS, (210, -70, -70, -70), id="every trick"),
+        pytest.param(ALL_POINTS, (-100, 20, 40, 40), id="120 but not every trick"),
         pytest.param([(5, 91), (1, 10), (1, 10), (1, 9)], (-60, 20, 20, 20), id="91 lose"),
     ],
 )
 def test_what_a_ramsch_pays(takes: Takes, expected: tuple[int, ...]) -> None:
-    """Worked examples 49, 50 and 52: 20, a Jungfrau 40; every trick is a solo won schwarz, 70."""
+    """20, a Jungfrau 40; every trick is a solo won schwarz, 70."""
     assert expected == payoffs(hand_over(GAME.preset, "ramsch", takes))
 
 
@@ -168,7 +168,7 @@ def test_what_a_ramsch_pays(takes: Takes, expected: tuple[int, ...]) -> None:
     ],
 )
 def test_what_a_rufspiel_pays(result: str, price: int) -> None:
-    """Worked examples 34 and 40: 10, and 10 each for schneider, schwarz and runners from three."""
+    """10, and 10 each for schneider, schwarz and runners from three."""
     assert price == rufspiel_pays(GAME.preset, result)
 
 
@@ -190,12 +190,12 @@ def test_what_a_rufspiel_pays(result: str, price: int) -> None:
     ],
 )
 def test_what_a_single_game_pays(result: str, expected: int) -> None:
-    """Worked examples 39 to 41: fifty from each; a tout pays twice its price with the runners."""
+    """Fifty from each; a tout pays twice its price with the runners."""
     assert expected == single_game_pays(GAME.preset, result)
 
 
 def test_a_sie_pays_four_times_a_solo_and_no_runners() -> None:
-    """Worked example 43: 200 from each; it is laid down, and nothing outbids it."""
+    """200 from each; it is laid down, and nothing outbids it."""
     over = GAME.bidding("pass", "pass", "bid sie", "pass", hands=SIE)
     assert over.is_over
     assert (-200, -200, 600, -200) == payoffs(over)

@@ -103,12 +103,17 @@ def test_nobody_can_pass_so_there_is_no_game_without_a_picker() -> None:
 @pytest.mark.parametrize(
     ("hand", "blind", "expected"),
     [
-        pytest.param("QC QS JD AD 9H 7S", "9C 8C", {"call AH", "call AS"}, id="example 65"),
-        pytest.param("9S QC QS JC JD AD", "AS 8C", set(), id="example 67, strict"),
-        pytest.param("AC AS AH QC JC 7D", "9C 8C", TENS, id="example 68"),
-        pytest.param("AC AS AH TC TS TH", "9C 8C", set(), id="example 70"),
-        pytest.param(SIX_TRUMPS, "9C 8C", under(SIX_TRUMPS, "AC", "AS", "AH"), id="example 71"),
-        pytest.param("AH 8H QC QS JC JD", "9C 8C", set(), id="example 74, strict"),
+        pytest.param(
+            "QC QS JD AD 9H 7S",
+            "9C 8C",
+            {"call AH", "call AS"},
+            id="an ace for each plain suit in hand",
+        ),
+        pytest.param("9S QC QS JC JD AD", "AS 8C", set(), id="the ace is buried"),
+        pytest.param("AC AS AH QC JC 7D", "9C 8C", TENS, id="all aces"),
+        pytest.param("AC AS AH TC TS TH", "9C 8C", set(), id="all aces and tens"),
+        pytest.param(SIX_TRUMPS, "9C 8C", under(SIX_TRUMPS, "AC", "AS", "AH"), id="trumps only"),
+        pytest.param("AH 8H QC QS JC JD", "9C 8C", set(), id="own ace and a small card"),
     ],
 )
 def test_the_calls_are_those_of_called_ace(hand: str, blind: str, expected: set[str]) -> None:
@@ -120,19 +125,21 @@ def test_the_calls_are_those_of_called_ace(hand: str, blind: str, expected: set[
 @pytest.mark.parametrize(
     ("view", "expected"),
     [
-        pytest.param(caller(GAME, "AH 9H", "8H", called="TH"), "AH 9H", id="example 92, off"),
+        pytest.param(
+            caller(GAME, "AH 9H", "8H", called="TH"), "AH 9H", id="ten called, ace or nine"
+        ),
         pytest.param(caller(GAME, "AH 9H QC", "KC", called="TH"), "AH 9H QC", id="void"),
         pytest.param(caller(GAME, "AH 9H QC", called="TH"), "AH 9H QC", id="on lead"),
         pytest.param(caller(GAME, "AH QC", "KC", called="TH"), "QC", id="the last heart"),
     ],
 )
 def test_a_picker_who_called_a_ten_keeps_any_card_of_its_suit(view: View, expected: str) -> None:
-    """Worked example 92 without the duty about the ace: as in called ace."""
+    """With a called ten any one heart is kept: without the duty about the ace, as in called ace."""
     assert cards(expected) == cards_to_play(view)
 
 
 def test_the_ace_beats_the_called_ten() -> None:
-    """Worked example 101 as in called ace: the second, with 25 points."""
+    """The ace wins over the called ten as in called ace: the second, with 25 points."""
     view = at_the_table(GAME, "pick", "KH", "7H AH TH 8H", seat=4, called="TH")
     trick = trick_after(view, "KH")
     assert (1, 25) == (trick.winner, points_in(trick))

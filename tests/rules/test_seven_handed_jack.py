@@ -64,7 +64,7 @@ def test_the_picker_takes_all_four_and_buries_any_four() -> None:
 @pytest.mark.parametrize(
     ("points", "tricks", "expected"),
     [
-        pytest.param(61, 2, (4, 1, -1, -1, -1, -1, -1), id="example 34"),
+        pytest.param(61, 2, (4, 1, -1, -1, -1, -1, -1), id="61"),
         pytest.param(90, 3, (4, 1, -1, -1, -1, -1, -1), id="90"),
         pytest.param(91, 3, (8, 2, -2, -2, -2, -2, -2), id="91"),
         pytest.param(120, 4, (12, 3, -3, -3, -3, -3, -3), id="every trick"),
@@ -75,7 +75,7 @@ def test_the_picker_takes_all_four_and_buries_any_four() -> None:
     ],
 )
 def test_two_play_against_five(points: int, tricks: int, expected: tuple[int, ...]) -> None:
-    """Worked example 34: the partner has one unit, the picker four; lost as it is won."""
+    """The partner has one unit, the picker four; lost as it is won."""
     assert expected == paid(TABLE, points, tricks, (0, 1), hands={1: "JD"})
 
 

@@ -66,7 +66,7 @@ def test_the_holders_know_their_side_and_are_known_when_they_play() -> None:
 
 
 def test_the_seven_of_diamonds_is_the_lowest_trump() -> None:
-    """Worked example 103, in the normal order: the queen of spades wins, 16 points."""
+    """In the normal order the queen of spades wins, 16 points."""
     taken = trick_after(GAME.seen("8H", "QS 7D JC 9D AD", seat=5), "8H")
     assert (0, 16) == (taken.winner, points_in(taken))
 

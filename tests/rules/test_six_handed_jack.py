@@ -53,7 +53,7 @@ def test_every_rule_of_the_preset_is_reached() -> None:
 @pytest.mark.parametrize(
     ("points", "tricks", "expected"),
     [
-        pytest.param(61, 3, (3, 1, -1, -1, -1, -1), id="example 32"),
+        pytest.param(61, 3, (3, 1, -1, -1, -1, -1), id="61"),
         pytest.param(90, 4, (3, 1, -1, -1, -1, -1), id="90"),
         pytest.param(91, 4, (6, 2, -2, -2, -2, -2), id="91"),
         pytest.param(120, 5, (9, 3, -3, -3, -3, -3), id="every trick"),
@@ -64,7 +64,7 @@ def test_every_rule_of_the_preset_is_reached() -> None:
     ],
 )
 def test_two_play_against_four(points: int, tricks: int, expected: tuple[int, ...]) -> None:
-    """Worked example 32: the partner has one unit, the picker three; lost as it is won."""
+    """The partner has one unit, the picker three; lost as it is won."""
     assert expected == paid(TABLE, points, tricks, (0, 1), hands={1: "JD"})
 
 
@@ -78,7 +78,7 @@ def test_a_called_partner_shares_as_the_holder_of_the_jack_does() -> None:
 @pytest.mark.parametrize(
     ("points", "tricks", "expected"),
     [
-        pytest.param(61, 3, (5, -1, -1, -1, -1, -1), id="example 32, alone"),
+        pytest.param(61, 3, (5, -1, -1, -1, -1, -1), id="61"),
         pytest.param(91, 4, (10, -2, -2, -2, -2, -2), id="91"),
         pytest.param(60, 3, (-5, 1, 1, 1, 1, 1), id="60"),
         pytest.param(30, 2, (-10, 2, 2, 2, 2, 2), id="30"),
@@ -88,7 +88,7 @@ def test_a_called_partner_shares_as_the_holder_of_the_jack_does() -> None:
 def test_alone_the_picker_settles_with_all_five(
     points: int, tricks: int, expected: tuple[int, ...]
 ) -> None:
-    """Worked example 32: five times what each defender pays or gets."""
+    """Five times what each defender pays or gets."""
     assert expected == paid(TABLE, points, tricks, hands={1: "JD"}, alone=True)
 
 

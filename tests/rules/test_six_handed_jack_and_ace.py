@@ -168,7 +168,7 @@ JACK_ONLY = {"hands": {1: "JD"}}
 @pytest.mark.parametrize(
     ("points", "tricks", "expected"),
     [
-        pytest.param(61, 3, (1, 1, 1, -1, -1, -1), id="example 33"),
+        pytest.param(61, 3, (1, 1, 1, -1, -1, -1), id="61"),
         pytest.param(90, 4, (1, 1, 1, -1, -1, -1), id="90"),
         pytest.param(91, 4, (2, 2, 2, -2, -2, -2), id="91"),
         pytest.param(120, 5, (3, 3, 3, -3, -3, -3), id="every trick"),
@@ -179,7 +179,7 @@ JACK_ONLY = {"hands": {1: "JD"}}
     ],
 )
 def test_three_play_against_three(points: int, tricks: int, expected: tuple[int, ...]) -> None:
-    """Worked example 33: one unit each; schneider twice, schwarz three times, lost as it is won."""
+    """One unit each; schneider twice, schwarz three times, lost as it is won."""
     assert expected == paid(TABLE, points, tricks, (0, 1, 2), **THREE)
 
 

@@ -211,7 +211,7 @@ def test_the_seven_of_diamonds_is_the_highest_trump() -> None:
 @pytest.mark.parametrize(
     ("trick", "winner", "points"),
     [
-        pytest.param("QS 7D JC 9D AD 8H", 1, 16, id="example 103, the seven wins here too"),
+        pytest.param("QS 7D JC 9D AD 8H", 1, 16, id="the seven wins here too"),
         pytest.param("QC QS 7D QH QD JC", 2, 14, id="above the queen of clubs"),
         pytest.param("QS QC JC 9D AD 8H", 1, 19, id="without it the queen of clubs"),
         pytest.param("AH TH KH 9H 8H 7D", 5, 25, id="it trumps"),
@@ -219,7 +219,7 @@ def test_the_seven_of_diamonds_is_the_highest_trump() -> None:
     ],
 )
 def test_the_winner_of_a_trick(trick: str, winner: int, points: int) -> None:
-    """Worked example 103, the seven on top: it comes first, then queens, jacks and diamonds."""
+    """The seven is on top: it comes first, then queens, jacks and diamonds."""
     *before, last = trick.split()
     taken = trick_after(GAME.seen(last, " ".join(before), seat=5), last)
     assert (winner, points) == (taken.winner, points_in(taken))

@@ -60,6 +60,25 @@ def test_the_partner_may_be_free_without_a_trick(
 
 
 @pytest.mark.parametrize(
+    ("free", "bump", "expected"),
+    [
+        ("on", 2, (-18, 0, 6, 6, 6)),
+        ("on", 1, (-9, 0, 3, 3, 3)),
+        ("off", 2, (-12, -6, 6, 6, 6)),
+        ("off", 1, (-6, -3, 3, 3, 3)),
+    ],
+)
+def test_the_holder_of_the_jack_may_be_free_without_a_trick(
+    free: str, bump: int, expected: tuple[int, ...]
+) -> None:
+    """The three defenders took all six tricks; what was buried does not help."""
+    variant = variant_of("jack-of-diamonds", no_trick_partner_free=free, bump=bump)
+    takes = [(0, 0), (0, 0), (2, 33), (2, 33), (2, 33)]
+    over = hand_over(variant, "pick", takes, declarer=0, hands={1: "JD"}, buried="AC TC")
+    assert expected == payoffs(over)
+
+
+@pytest.mark.parametrize(
     ("won", "level", "expected"),
     [
         (True, SCHWARZ, (6, 3, -3, -3, -3)),

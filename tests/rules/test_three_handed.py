@@ -51,7 +51,7 @@ def test_every_rule_of_the_preset_is_reached() -> None:
 
 
 def test_cards_are_dealt_three_blind_two_four_three() -> None:
-    """Worked example 109, ten each and two in the blind; the packets are those of Hoyle."""
+    """Ten each and two in the blind; the packets are those of Hoyle."""
     deck = tuple(get_variant(GAME.preset).pack)
     state = deal(GAME.preset, cards=deck, dealer=2)
     assert 3 * 10 + 2 == len(deck)
@@ -99,12 +99,12 @@ def test_suit_is_followed_and_nothing_else_is_asked(
 @pytest.mark.parametrize(
     ("takes", "expected"),
     [
-        pytest.param([(5, 61), (3, 30), (2, 29)], (2, -1, -1), id="example 24, 61"),
-        pytest.param([(5, 60), (3, 30), (2, 30)], (-2, 1, 1), id="example 24, 60"),
+        pytest.param([(5, 61), (3, 30), (2, 29)], (2, -1, -1), id="61"),
+        pytest.param([(5, 60), (3, 30), (2, 30)], (-2, 1, 1), id="60"),
         pytest.param([(6, 90), (2, 15), (2, 15)], (2, -1, -1), id="90, the defenders have 30"),
-        pytest.param([(6, 91), (2, 15), (2, 14)], (4, -2, -2), id="example 24, 91"),
+        pytest.param([(6, 91), (2, 15), (2, 14)], (4, -2, -2), id="91"),
         pytest.param([(9, 120), (1, 0), (0, 0)], (4, -2, -2), id="all points, not all tricks"),
-        pytest.param([(10, 120), (0, 0), (0, 0)], (6, -3, -3), id="example 24, all tricks"),
+        pytest.param([(10, 120), (0, 0), (0, 0)], (6, -3, -3), id="all tricks"),
         pytest.param([(3, 30), (4, 45), (3, 45)], (-2, 1, 1), id="30 is not yet schneider"),
         pytest.param([(3, 29), (4, 46), (3, 45)], (-4, 2, 2), id="29, the defenders have 91"),
         pytest.param([(1, 0), (5, 60), (4, 60)], (-4, 2, 2), id="a trick without points"),
@@ -114,7 +114,7 @@ def test_suit_is_followed_and_nothing_else_is_asked(
 def test_the_picker_settles_with_each_opponent(
     takes: list[tuple[int, int]], expected: tuple[int, ...]
 ) -> None:
-    """Worked example 24: 61 win a unit from each; 91 double it for either side."""
+    """61 win a unit from each; 91 double it for either side."""
     assert expected == payoffs(GAME.over("pick", takes))
 
 

@@ -40,7 +40,7 @@ def test_every_rule_of_the_preset_is_reached() -> None:
 
 
 def test_cards_are_dealt_three_blind_three_two() -> None:
-    """Worked example 109: eight each and two in the blind make twenty-six cards."""
+    """Eight each and two in the blind make twenty-six cards."""
     pack = get_variant(GAME.preset).pack
     deck = tuple(pack)
     state = deal(GAME.preset, cards=deck, dealer=2)

@@ -118,7 +118,7 @@ def test_when_all_pass_the_blind_stays_and_forehand_leads() -> None:
 
 
 def test_cards_are_dealt_three_blind_two_four_three() -> None:
-    """Worked example 107: which place of the deck goes to which hand."""
+    """Which place of the deck goes to which hand."""
     deck = tuple(get_variant(GAME).pack)
     state = deal(GAME, cards=deck, dealer=2)
     first, _, dealer = (own.dealt for own in state.holdings.owns)
@@ -130,14 +130,14 @@ def test_cards_are_dealt_three_blind_two_four_three() -> None:
 @pytest.mark.parametrize(
     ("takes", "expected"),
     [
-        pytest.param([(5, 61), (3, 30), (2, 29)], 2, id="example 25, 61"),
-        pytest.param([(6, 90), (2, 15), (2, 15)], 2, id="example 25, 90"),
-        pytest.param([(6, 91), (2, 15), (2, 14)], 4, id="example 25, 91"),
-        pytest.param([(10, 120), (0, 0), (0, 0)], 6, id="example 25, all tricks"),
-        pytest.param([(5, 60), (3, 30), (2, 30)], -2, id="example 26, 60"),
-        pytest.param([(3, 31), (4, 45), (3, 44)], -2, id="example 26, 31"),
-        pytest.param([(3, 30), (4, 45), (3, 45)], -4, id="example 26, 30"),
-        pytest.param([(0, 0), (5, 60), (5, 60)], -6, id="example 26, no trick"),
+        pytest.param([(5, 61), (3, 30), (2, 29)], 2, id="61"),
+        pytest.param([(6, 90), (2, 15), (2, 15)], 2, id="90"),
+        pytest.param([(6, 91), (2, 15), (2, 14)], 4, id="91"),
+        pytest.param([(10, 120), (0, 0), (0, 0)], 6, id="all tricks"),
+        pytest.param([(5, 60), (3, 30), (2, 30)], -2, id="60"),
+        pytest.param([(3, 31), (4, 45), (3, 44)], -2, id="31"),
+        pytest.param([(3, 30), (4, 45), (3, 45)], -4, id="30"),
+        pytest.param([(0, 0), (5, 60), (5, 60)], -6, id="no trick"),
         pytest.param([(9, 120), (1, 0), (0, 0)], 4, id="120 points, but not all tricks"),
     ],
 )
@@ -157,14 +157,25 @@ def test_the_bury_counts_for_the_picker() -> None:
 @pytest.mark.parametrize(
     ("takes", "last", "expected"),
     [
-        pytest.param([(3, 20), (4, 46), (3, 54)], 2, (2, 0, 0), id="example 52"),
-        pytest.param([(0, 0), (5, 60), (5, 60)], 2, (4, 0, 0), id="example 53, without a trick"),
-        pytest.param([(0, 0), (10, 120), (0, 0)], 1, (0, -4, 0), id="example 54, all ten tricks"),
-        pytest.param([(3, 30), (3, 30), (4, 60)], 1, (2, 0, 0), id="example 55"),
-        pytest.param([(3, 30), (3, 30), (4, 60)], 0, (0, 2, 0), id="example 55, turned round"),
-        pytest.param([(3, 40), (3, 40), (4, 40)], 0, (0, 0, 2), id="example 56, the dealer"),
-        pytest.param([(3, 40), (3, 40), (4, 40)], 2, (0, 0, 2), id="example 56, last trick too"),
-        pytest.param([(3, 30), (3, 30), (4, 60)], 2, (0, 2, 0), id="example 57, later passer"),
+        pytest.param([(3, 20), (4, 46), (3, 54)], 2, (2, 0, 0), id="20 points are lowest"),
+        pytest.param([(0, 0), (5, 60), (5, 60)], 2, (4, 0, 0), id="lowest without a trick"),
+        pytest.param([(0, 0), (10, 120), (0, 0)], 1, (0, -4, 0), id="all ten tricks"),
+        pytest.param(
+            [(3, 30), (3, 30), (4, 60)], 1, (2, 0, 0), id="a tie, the other has the last trick"
+        ),
+        pytest.param(
+            [(3, 30), (3, 30), (4, 60)], 0, (0, 2, 0), id="a tie, the first has the last trick"
+        ),
+        pytest.param([(3, 40), (3, 40), (4, 40)], 0, (0, 0, 2), id="40 each: the dealer"),
+        pytest.param(
+            [(3, 40), (3, 40), (4, 40)], 2, (0, 0, 2), id="40 each: the dealer with the last trick"
+        ),
+        pytest.param(
+            [(3, 30), (3, 30), (4, 60)],
+            2,
+            (0, 2, 0),
+            id="a tie, the third has the last trick: the later passer",
+        ),
         pytest.param([(3, 60), (3, 30), (4, 30)], 0, (0, 0, 2), id="later passer is the dealer"),
         pytest.param([(1, 0), (0, 0), (9, 120)], 2, (0, 2, 0), id="a tie is paid 2, trickless"),
         pytest.param([(1, 0), (0, 0), (9, 120)], 0, (0, 2, 0), id="not the last trick's winner"),
@@ -194,5 +205,5 @@ def test_the_blind_counts_for_the_last_trick_of_a_least() -> None:
 
 def test_a_house_rule_about_partners_is_unknown() -> None:
     """The picker is alone here; the text lists what is known."""
-    with pytest.raises(InvalidVariant, match="known options: all_pass, doubler_mode, packets"):
+    with pytest.raises(InvalidVariant, match="known options: bury_source, trump_suit"):
         get_variant({"preset": GAME, "options": {"jd_call_up": "no"}})

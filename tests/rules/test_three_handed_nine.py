@@ -40,7 +40,7 @@ def test_every_rule_of_the_preset_is_reached() -> None:
 
 
 def test_cards_are_dealt_three_blind_three_three_three() -> None:
-    """Worked example 109: nine each and three in the blind make thirty cards."""
+    """Nine each and three in the blind make thirty cards."""
     pack = get_variant(GAME.preset).pack
     deck = tuple(pack)
     state = deal(GAME.preset, cards=deck, dealer=2)

@@ -52,9 +52,9 @@ def test_cards_are_dealt_three_blind_two_four_three() -> None:
     [
         pytest.param([(5, 61), (3, 30), (2, 29)], (4, -2, -2), id="61"),
         pytest.param([(6, 90), (2, 15), (2, 15)], (4, -2, -2), id="90, the defenders have 30"),
-        pytest.param([(6, 91), (2, 15), (2, 14)], (8, -4, -4), id="example 27, 91"),
+        pytest.param([(6, 91), (2, 15), (2, 14)], (8, -4, -4), id="91"),
         pytest.param([(10, 120), (0, 0), (0, 0)], (12, -6, -6), id="all tricks"),
-        pytest.param([(5, 60), (3, 30), (2, 30)], (-4, 2, 2), id="example 27, 60"),
+        pytest.param([(5, 60), (3, 30), (2, 30)], (-4, 2, 2), id="60"),
         pytest.param([(3, 31), (4, 45), (3, 44)], (-4, 2, 2), id="31"),
         pytest.param([(3, 30), (4, 45), (3, 45)], (-8, 4, 4), id="30 is schneider"),
         pytest.param([(0, 0), (5, 60), (5, 60)], (-12, 6, 6), id="no trick"),
@@ -63,7 +63,7 @@ def test_cards_are_dealt_three_blind_two_four_three() -> None:
 def test_the_picker_settles_with_each_opponent(
     takes: list[tuple[int, int]], expected: tuple[int, ...]
 ) -> None:
-    """Worked example 27: two, four or six units from each opponent, or to each on a loss."""
+    """Two, four or six units from each opponent, or to each on a loss."""
     assert expected == payoffs(GAME.over("pick", takes))
 
 

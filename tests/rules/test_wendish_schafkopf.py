@@ -132,8 +132,8 @@ def test_the_winner_of_a_trick(trick: str, winner: int, points: int) -> None:
 @pytest.mark.parametrize(
     ("takes", "expected"),
     [
-        pytest.param([(2, 31), (2, 30), (2, 30), (2, 29)], (1, -1, 1, -1), id="example 30, 61"),
-        pytest.param([(2, 30), (2, 30), (2, 30), (2, 30)], (-1, 1, -1, 1), id="example 30, 60"),
+        pytest.param([(2, 31), (2, 30), (2, 30), (2, 29)], (1, -1, 1, -1), id="61"),
+        pytest.param([(2, 30), (2, 30), (2, 30), (2, 30)], (-1, 1, -1, 1), id="60"),
         pytest.param([(3, 45), (1, 15), (3, 45), (1, 15)], (1, -1, 1, -1), id="90"),
         pytest.param([(3, 46), (1, 15), (3, 45), (1, 14)], (2, -2, 2, -2), id="91"),
         pytest.param([(1, 16), (3, 45), (1, 15), (3, 44)], (-1, 1, -1, 1), id="31"),
@@ -145,7 +145,7 @@ def test_the_winner_of_a_trick(trick: str, winner: int, points: int) -> None:
 def test_the_holders_of_the_queens_need_sixty_one(
     takes: list[tuple[int, int]], expected: tuple[int, ...]
 ) -> None:
-    """Worked example 30: one, two or three units each; a loss costs no more than a win brings."""
+    """One, two or three units each; a loss costs no more than a win brings."""
     assert expected == payoffs(GAME.over(takes, {0: "QC", 2: "QS"}))
 
 

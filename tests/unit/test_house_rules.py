@@ -154,7 +154,10 @@ UNKNOWN = [
     ('preset = "skat"', "there is no preset 'skat'; known presets: called-ace, "),
     ('preset = "called-ace"\nbump = 1', "a variant has 'preset' and 'options', not ['bump']"),
     ('preset = "called-ace"\noptions = 1', "'options' is a mapping from names to values"),
-    ('preset = "called-ace"\noptions.x = 1', "there is no option 'x'; known options: bury_source, "),
+    (
+        'preset = "called-ace"\noptions.x = 1',
+        "there is no option 'x'; known options: bury_source, ",
+    ),
     ('preset = "called-ace"\noptions.bump = nan', "option bump is 1 or 2, not nan"),
     ('preset = "called-ace"\noptions.bump = 1.0', "option bump is 1 or 2, not 1.0"),
     (

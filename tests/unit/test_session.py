@@ -9,6 +9,7 @@ import pytest
 
 from sheepshead import (
     Outcome,
+    Pass,
     SheepsheadError,
     State,
     apply,
@@ -93,6 +94,30 @@ def test_totals_belong_to_people() -> None:
     assert any(expected)
     best = max(expected)
     assert session.leaders == tuple(n for n, t in zip(NAMES, expected, strict=False) if t == best)
+
+
+@pytest.mark.parametrize(("people", "idle"), [(5, (0,)), (6, (0, 5)), (7, (0, 5, 6))])
+def test_who_sits_out_of_a_schafkopf_neither_wins_nor_loses(
+    people: int, idle: tuple[int, ...]
+) -> None:
+    """Place 0 deals; with him sit out who is on his right, and the next there."""
+    session = _session("schafkopf", people).with_outcome(SOLO_WON)
+    expected = [150, -50, -50, -50]
+    for place in (0, *range(5, people)):
+        expected.insert(place, 0)
+    assert tuple(expected) == session.totals
+    assert all(session.totals[place] == 0 for place in idle)
+
+
+def test_after_a_hand_that_all_passed_the_next_person_deals() -> None:
+    """Five passes: nothing is paid, and the deal goes on as after any hand."""
+    session = _session("called-ace-plain", 5)
+    state = session.next_hand()
+    for _ in range(5):
+        state = apply(state, Pass())
+    session = session.finished(state)
+    assert ("thrown-in", (0, 0, 0, 0, 0)) == (state.terms.contract, session.totals)
+    assert (1, 1) == (session.sitting.dealer, session.next_hand().phase.table.dealer)
 
 
 def test_the_stock_goes_from_hand_to_hand() -> None:
