@@ -88,6 +88,9 @@ class Says:
         self.items = items
 
 
+Switch: TypeAlias = Literal["on", "off"]
+"""A house rule that is agreed upon or not."""
+
 Whole: Final = range(1_000_001)
 """The whole numbers that a price can be."""
 

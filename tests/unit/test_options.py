@@ -135,13 +135,13 @@ BIDDING = {
     "priority_table": ("solo-high, geier-high or equal", "solo-high"),
     "tie_rule": ("earlier-seat, steigern or first-come", "earlier-seat"),
     "steigern_step": ("5, 10 or 15", 10),
-    "steigern_pays": ("off or on", "off"),
-    "herz_solo_rank_bonus": ("off or on", "off"),
+    "steigern_pays": (SWITCH, "off"),
+    "herz_solo_rank_bonus": (SWITCH, "off"),
     "herz_solo_factor": ("1 or 2", 1),
     "renonce": ("off, after-all-pass or free", "off"),
-    "gesperrt_muss_solo": ("off or on", "off"),
-    "hochzeit_return_trump": ("off or on", "off"),
-    "doppelhochzeit": ("off or on", "off"),
+    "gesperrt_muss_solo": (SWITCH, "off"),
+    "hochzeit_return_trump": (SWITCH, "off"),
+    "doppelhochzeit": (SWITCH, "off"),
 }
 BAVARIAN_ALL_PASS = (
     "throw-in, next-double, stock, ramsch, ramsch-and-stock, dealer-choice, alter-muss, "

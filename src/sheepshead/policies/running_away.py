@@ -14,6 +14,7 @@ from sheepshead.cards import Card
 from sheepshead.holdings import Own
 from sheepshead.order import CardOrder
 from sheepshead.phases import Playing, suit_was_led
+from sheepshead.policies.duties import about, called_card
 from sheepshead.rules import Broken, Rule, broken
 from sheepshead.stateless import stateless
 
@@ -105,12 +106,6 @@ class OnlyInFirstTrick:
         return not phase.tricks and self.enough.has_enough(phase, own, suit)
 
 
-def _called(phase: Playing) -> Card:
-    called = phase.terms.called
-    assert called is not None, "one runs away from a called card"
-    return called
-
-
 @attrs.frozen
 class LeadCalledSuitOrRunAway:
     """As `LeadCalledSuitWithCalledCard`, but whoever has enough of the suit leads what he likes."""
@@ -120,7 +115,7 @@ class LeadCalledSuitOrRunAway:
 
     def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: int) -> int:
         """On lead, all cards with enough of the suit, else all but its other cards."""
-        called = _called(phase)
+        called = called_card(phase)
         if phase.trick.cards:
             return allowed
         suit = order.masks[called.suit]
@@ -132,7 +127,7 @@ class LeadCalledSuitOrRunAway:
         self, phase: Playing, order: CardOrder, own: Own, allowed: int, card: Card
     ) -> Broken:
         """The called card, its suit and what running away takes."""
-        called = _called(phase)
+        called = called_card(phase)
         return broken(RUN_AWAY_RULE, called=called, suit=called.suit, needed=self.enough.needed)
 
 
@@ -148,7 +143,7 @@ class PlayCalledCardOrKeepItBack:
 
     def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: int) -> int:
         """Only the called card when its suit has been led, unless there is enough of it."""
-        called = _called(phase)
+        called = called_card(phase)
         if phase.trick.led is not called.suit:
             return allowed
         enough = self.enough.has_enough(phase, own, order.masks[called.suit])
@@ -158,7 +153,7 @@ class PlayCalledCardOrKeepItBack:
         self, phase: Playing, order: CardOrder, own: Own, allowed: int, card: Card
     ) -> Broken:
         """The called card, its suit and what keeping it back takes."""
-        called = _called(phase)
+        called = called_card(phase)
         return broken(KEEP_BACK_RULE, called=called, suit=called.suit, needed=self.enough.needed)
 
 
@@ -183,5 +178,4 @@ class PlayCalledCardAfterRunningAway:
         self, phase: Playing, order: CardOrder, own: Own, allowed: int, card: Card
     ) -> Broken:
         """The called card and its suit."""
-        called = _called(phase)
-        return broken(STILL_BOUND_RULE, called=called, suit=called.suit)
+        return about(STILL_BOUND_RULE, phase)

@@ -6,8 +6,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 import attrs
 
-from sheepshead.options import AnyBut, Clash, Says, Whole
-from sheepshead.variants.american_parts import Switch
+from sheepshead.options import AnyBut, Clash, Says, Switch, Whole
 from sheepshead.variants.stakes_options import StakesRules
 
 WhenAllPass: TypeAlias = Annotated[

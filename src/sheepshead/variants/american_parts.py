@@ -35,8 +35,6 @@ from sheepshead.preset import Preset
 from sheepshead.variant import Contract, LayAside, Step, Take, Variant
 from sheepshead.variants.parts import GAME, suit_order
 
-Switch: TypeAlias = Literal["on", "off"]
-
 PACK_30: Final = PACK_32 - CardSet("7C 7S")
 PACK_34: Final = PACK_32 | CardSet("6C 6S")
 PACK_26: Final = PACK_32 - CardSet("8C 7C 8S 7S 8H 7H")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Final, Literal, TypeAlias
 
-from sheepshead.options import AnyBut, Clash, Says
+from sheepshead.options import AnyBut, Clash, Says, Switch
 
 PacketsOption: TypeAlias = Annotated[
     Literal["halves", "pairs", "single-cards"],
@@ -46,11 +46,11 @@ SteigernStepOption: TypeAlias = Annotated[
     Says("by how many points a game is raised", "schafkopf-buch", "openschafkopf"),
 ]
 SteigernPaysOption: TypeAlias = Annotated[
-    Literal["off", "on"],
+    Switch,
     Says("whether each step by which a game was raised is paid as schneider is", "decisions"),
 ]
 HerzSoloRankBonusOption: TypeAlias = Annotated[
-    Literal["off", "on"],
+    Switch,
     Says("whether a solo in hearts is bid as a game of its own above solo", "schafkopf-buch"),
 ]
 HerzSoloFactorOption: TypeAlias = Annotated[
@@ -66,18 +66,18 @@ RenonceOption: TypeAlias = Annotated[
     ),
 ]
 GesperrtMussSoloOption: TypeAlias = Annotated[
-    Literal["off", "on"],
+    Switch,
     Says(
         "whether a seat that can call no ace must play another game unless somebody plays before",
         "decisions",
     ),
 ]
 HochzeitReturnTrumpOption: TypeAlias = Annotated[
-    Literal["off", "on"],
+    Switch,
     Says("whether a trump may be given back for the one of a wedding", "schafkopf-buch"),
 ]
 DoppelhochzeitOption: TypeAlias = Annotated[
-    Literal["off", "on"],
+    Switch,
     Says("whether a second seat with one trump may offer a wedding too", "schafkopf-buch"),
 ]
 

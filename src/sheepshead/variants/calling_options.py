@@ -9,8 +9,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 import attrs
 
-from sheepshead.options import AnyBut, Clash, Says
-from sheepshead.variants.american_parts import Switch
+from sheepshead.options import AnyBut, Clash, Says, Switch
 
 # --- trump --------------------------------------------------------------------------------------
 

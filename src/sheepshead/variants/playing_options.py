@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Final, Literal, TypeAlias
 
-from sheepshead.options import AnyBut, Clash, Says
-
-OnOff: TypeAlias = Literal["on", "off"]
+from sheepshead.options import AnyBut, Clash, Says, Switch
 
 AceDiscard: TypeAlias = Annotated[
     Literal["last-trick", "always"] | int,
@@ -34,10 +32,10 @@ RunawayCount: TypeAlias = Annotated[
     ),
 ]
 RunawayFirstTrickOnly: TypeAlias = Annotated[
-    OnOff, Says("whether one may run away in the first trick only", "decisions")
+    Switch, Says("whether one may run away in the first trick only", "decisions")
 ]
 RunawayWhenSought: TypeAlias = Annotated[
-    OnOff,
+    Switch,
     Says(
         "whether the called ace may be kept back, with as many cards, when another seat leads its "
         "suit",
@@ -140,7 +138,7 @@ BettelTrumps: TypeAlias = Annotated[
     ),
 ]
 Ausbetteln: TypeAlias = Annotated[
-    OnOff, Says("whether the soloist leads to the first trick of a bettel", "schafkopf-buch")
+    Switch, Says("whether the soloist leads to the first trick of a bettel", "schafkopf-buch")
 ]
 ToutStop: TypeAlias = Annotated[
     Literal["play-out", "immediate"],

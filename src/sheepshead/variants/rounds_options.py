@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Final, Literal, TypeAlias
 
-from sheepshead.options import Clash, Says, Whole
+from sheepshead.options import Clash, Says, Switch, Whole
 
 AllPassRule: TypeAlias = Annotated[
     Literal[
@@ -36,7 +36,7 @@ NextDoubleCap: TypeAlias = Annotated[
     ),
 ]
 AlterMuss60: TypeAlias = Annotated[
-    Literal["on", "off"],
+    Switch,
     Says(
         "whether 60 points win for the holder of the queen of clubs who must play with at most "
         "three trumps",
@@ -75,7 +75,7 @@ StockMode: TypeAlias = Annotated[
     ),
 ]
 StockLegen: TypeAlias = Annotated[
-    Literal["on", "off"],
+    Switch,
     Says("whether knocks multiply the deposit too", "openschafkopf", "schafkopf-buch"),
 ]
 BockTriggerRule: TypeAlias = Annotated[

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Final, Literal, TypeAlias
 
-from sheepshead.options import AnyBut, Clash, Says, Whole
+from sheepshead.options import AnyBut, Clash, Says, Switch, Whole
 
 LaufendeMode: TypeAlias = Annotated[
     Literal["either", "winners-only", "losers-only", "off"],
@@ -28,7 +28,7 @@ ToutBase: TypeAlias = Annotated[
     ),
 ]
 ToutSchneider: TypeAlias = Annotated[
-    Literal["on", "off"],
+    Switch,
     Says(
         "whether a tout, won or lost, counts schneider and schwarz as well",
         "openschafkopf",
@@ -40,7 +40,7 @@ SieFactor: TypeAlias = Annotated[
     Says("a sie pays the price of a single game this many times", "schafkopf-buch", numbers=Whole),
 ]
 SieRunners: TypeAlias = Annotated[
-    Literal["on", "off"],
+    Switch,
     Says("whether a sie multiplies its runners too", "openschafkopf", "penguin"),
 ]
 SchwarzMode: TypeAlias = Annotated[
@@ -77,11 +77,11 @@ RamschTieBreak: TypeAlias = Annotated[
     ),
 ]
 RamschTwoPay: TypeAlias = Annotated[
-    Literal["on", "off"],
+    Switch,
     Says("whether the two seats with the most points each pay one other", "schafkopf-buch"),
 ]
 RamschLeaster: TypeAlias = Annotated[
-    Literal["on", "off"],
+    Switch,
     Says(
         "whether the fewest points win a ramsch from all the others, instead of the most losing",
         "raschesspiele",

@@ -6,8 +6,8 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 import attrs
 
-from sheepshead.options import AnyBut, Clash, Says
-from sheepshead.variants.american_parts import Bump, SchneiderRule, Switch, Units
+from sheepshead.options import AnyBut, Clash, Says, Switch
+from sheepshead.variants.american_parts import Bump, SchneiderRule, Units
 
 SplitRule: TypeAlias = Annotated[
     Literal["captain", "equal", "picker-only"],
