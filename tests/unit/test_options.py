@@ -10,7 +10,7 @@ from sheepshead.variants.auctions import auction_sheepshead
 from sheepshead.variants.bavarian import sauspiel, schafkopf_geier_three
 from sheepshead.variants.called_ace import called_ace, schiller
 from sheepshead.variants.catalogue import preset_of
-from sheepshead.variants.pickers import jack_of_diamonds
+from sheepshead.variants.jack_partners import jack_of_diamonds
 from sheepshead.variants.relatives import german_schafkopf
 from sheepshead.variants.two_handed import two_handed_stacks
 

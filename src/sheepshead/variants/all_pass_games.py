@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, TypeVar
 
 import attrs
 
@@ -244,12 +244,16 @@ _SPARED: Final[dict[str, Callable[[Contract], tuple[Contract, ...]]]] = {
 }
 
 
-def picks(house: PickingRules, game: Contract, unpunished: Contract) -> tuple[Contract, ...]:
+Picking = TypeVar("Picking", bound=PickingRules)
+
+
+def picks(house: Picking, game: Callable[[Picking], Contract]) -> tuple[Contract, ...]:
     """The picker's game, and the one of a picker who had no choice where that is another.
 
-    `unpunished` is the game in which a loss is not dearer than a win.
+    `game` makes it of the house rules. Without a choice a loss is not dearer than a win.
     """
-    return (game, *_SPARED[house.forced_pick_no_punish](unpunished))
+    unpunished = game(attrs.evolve(house, bump=1))
+    return (game(house), *_SPARED[house.forced_pick_no_punish](unpunished))
 
 
 def with_pot(variant: Variant, house: PickingRules) -> Variant:

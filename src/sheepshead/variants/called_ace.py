@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 import attrs
 
-from sheepshead.cards import PACK_32
 from sheepshead.policies.calling import CallPartner
-from sheepshead.policies.dealing import Packets, ToBlind, ToHands
 from sheepshead.policies.duties import CalledSuitDuties, FollowSuit
 from sheepshead.policies.house_calls import CallOrFirstTrick
 from sheepshead.policies.knocking import ForehandMayPickUnseen
@@ -22,9 +21,7 @@ from sheepshead.preset import Preset
 from sheepshead.variant import Contract, Variant
 from sheepshead.variants.all_pass_games import (
     forehand_picks,
-    picker_variant,
     picks,
-    with_pot,
 )
 from sheepshead.variants.all_pass_options import (
     ALL_PASS_OPTIONS,
@@ -34,7 +31,6 @@ from sheepshead.variants.all_pass_options import (
     PickingRules,
 )
 from sheepshead.variants.american_parts import (
-    PACK_30,
     PICK,
     SCHNEIDER,
     Bump,
@@ -61,7 +57,9 @@ from sheepshead.variants.calls import (
     caller_duties,
     take_bury_and_call,
 )
-from sheepshead.variants.poor_hands import only_packets, seating_of, seating_with_deck
+from sheepshead.variants.picker_tables import picked_variant
+from sheepshead.variants.poor_hands import seating_of, seating_with_deck
+from sheepshead.variants.seatings import FIVE, FOUR, SEVEN_EACH, SIX_EACH
 from sheepshead.variants.stakes import staked, unit_tariff
 from sheepshead.variants.stakes_options import (
     CALLED_CLASHES,
@@ -128,34 +126,21 @@ def _called_ace(
     table: Seating,
 ) -> Callable[[Preset[CalledAceOptions], CalledAceOptions], Variant]:
     def compose(preset: Preset[CalledAceOptions], options: CalledAceOptions) -> Variant:
-        seating = seating_with_deck(table, options.deck_cut, options)
-        seating = seating_with_trumps(seating, options)
-        games = _picks(seating, options)
-        plain = picker_variant(preset, seating, options, games)
-        return with_pot(staked(plain, options, games=len(games)), options)
+        dealt = seating_with_deck(table, options.deck_cut, options)
+        seating = seating_with_trumps(dealt, options)
+        return picked_variant(preset, seating, options, partial(_pick, seating))
 
     return compose
 
 
-def _picks(seating: Seating, options: CalledAceOptions) -> tuple[Contract, ...]:
-    unpunished = _pick(seating, attrs.evolve(options, bump=1))
-    return picks(options, _pick(seating, options), unpunished)
-
-
 def _schiller(preset: Preset[CalledAceOptions], options: CalledAceOptions) -> Variant:
     seating = seating_with_trumps(seating_of(FIVE, options), options)
-    games = _picks(seating, options)
+    games = picks(options, partial(_pick, seating))
     plain = forehand_picks(preset, seating, options, games)
     return staked(plain, options, games=len(games), unseen=ForehandMayPickUnseen())
 
 
 _CLASHES: Final = (*CALL_CLASHES, *CLASHES, *CALLED_CLASHES)
-
-FIVE: Final = Seating(seats=5, pack=PACK_32, deal=Packets((ToHands(3), ToBlind(2), ToHands(3))))
-FOUR: Final = Seating(seats=4, pack=PACK_30, deal=Packets((ToHands(3), ToBlind(2), ToHands(4))))
-
-FIVE_PACKETS: Final = only_packets("3-b2-3", "2-b2-2-2", "2-2-b2-2")
-FOUR_PACKETS: Final = only_packets("3-b2-4", "2-b2-2-3")
 
 called_ace: Final = Preset(
     id="called-ace",
@@ -163,7 +148,7 @@ called_ace: Final = Preset(
     defaults=CalledAceOptions(leaster_blind="none"),
     compose=_called_ace(FIVE),
     sources=("pagat", "wikipedia", "decisions"),
-    left_out=FIVE_PACKETS,
+    left_out=SIX_EACH,
     omitted=("deck_cut",),
     clashes=_CLASHES,
 )
@@ -180,7 +165,7 @@ called_ace_plain: Final = Preset(
     ),
     compose=_called_ace(FIVE),
     sources=("book-of-card-games", "decisions"),
-    left_out=FIVE_PACKETS,
+    left_out=SIX_EACH,
     omitted=("deck_cut",),
     clashes=_CLASHES,
 )
@@ -193,7 +178,7 @@ called_ace_wisconsin: Final = Preset(
     ),
     compose=_called_ace(FIVE),
     sources=("wikipedia", "decisions"),
-    left_out=FIVE_PACKETS,
+    left_out=SIX_EACH,
     omitted=("deck_cut",),
     clashes=_CLASHES,
 )
@@ -204,7 +189,7 @@ schiller: Final = Preset(
     defaults=CalledAceOptions(pick_rule="left-of-dealer"),
     compose=_schiller,
     sources=("wikipedia", "decisions"),
-    left_out=(("pick_rule", "in-turn"), ("crack", "any-defender"), *FIVE_PACKETS),
+    left_out=(("pick_rule", "in-turn"), ("crack", "any-defender"), *SIX_EACH),
     omitted=(*ALL_PASS_OPTIONS, "deck_cut"),
     clashes=(*CALL_CLASHES, *CALLED_CLASHES),
 )
@@ -215,6 +200,6 @@ four_handed_called_ace: Final = Preset(
     defaults=CalledAceOptions(ten_forces_ace="on", packets="3-b2-4"),
     compose=_called_ace(FOUR),
     sources=("wikipedia", "sheepshead.org", "decisions"),
-    left_out=(*EVEN_SEATS, *FOUR_PACKETS),
+    left_out=(*EVEN_SEATS, *SEVEN_EACH),
     clashes=_CLASHES,
 )

@@ -20,6 +20,8 @@ from sheepshead.variant import Variant
 
 _CALLED_ACE: Final = "sheepshead.variants.called_ace"
 _PICKERS: Final = "sheepshead.variants.pickers"
+_ALONE: Final = "sheepshead.variants.alone"
+_JACK: Final = "sheepshead.variants.jack_partners"
 _HOLDERS: Final = "sheepshead.variants.holders"
 _AUCTIONS: Final = "sheepshead.variants.auctions"
 _TWO_HANDED: Final = "sheepshead.variants.two_handed"
@@ -31,29 +33,29 @@ _PRESETS: Final = {
     "called-ace": (_CALLED_ACE, "called_ace"),
     "called-ace-plain": (_CALLED_ACE, "called_ace_plain"),
     "called-ace-wisconsin": (_CALLED_ACE, "called_ace_wisconsin"),
-    "jack-of-diamonds": (_PICKERS, "jack_of_diamonds"),
-    "jack-of-diamonds-plain": (_PICKERS, "jack_of_diamonds_plain"),
+    "jack-of-diamonds": (_JACK, "jack_of_diamonds"),
+    "jack-of-diamonds-plain": (_JACK, "jack_of_diamonds_plain"),
     "first-trick": (_PICKERS, "first_trick"),
     "schiller": (_CALLED_ACE, "schiller"),
     "queen-and-jack": (_HOLDERS, "queen_and_jack"),
-    "three-handed-hoyle": (_PICKERS, "three_handed_hoyle"),
-    "three-handed": (_PICKERS, "three_handed"),
-    "three-handed-wergin": (_PICKERS, "three_handed_wergin"),
-    "three-handed-nine": (_PICKERS, "three_handed_nine"),
-    "three-handed-eight": (_PICKERS, "three_handed_eight"),
-    "four-handed-alone": (_PICKERS, "four_handed_alone"),
+    "three-handed-hoyle": (_ALONE, "three_handed_hoyle"),
+    "three-handed": (_ALONE, "three_handed"),
+    "three-handed-wergin": (_ALONE, "three_handed_wergin"),
+    "three-handed-nine": (_ALONE, "three_handed_nine"),
+    "three-handed-eight": (_ALONE, "three_handed_eight"),
+    "four-handed-alone": (_ALONE, "four_handed_alone"),
     "four-handed-called-ace": (_CALLED_ACE, "four_handed_called_ace"),
-    "four-handed-jack": (_PICKERS, "four_handed_jack"),
+    "four-handed-jack": (_JACK, "four_handed_jack"),
     "four-handed-black-queens": (_HOLDERS, "four_handed_black_queens"),
     "four-handed-first-queens": (_HOLDERS, "four_handed_first_queens"),
     "four-handed-queen-seven": (_HOLDERS, "four_handed_queen_seven"),
     "auction-sheepshead": (_AUCTIONS, "auction_sheepshead"),
-    "six-handed-jack": (_PICKERS, "six_handed_jack"),
+    "six-handed-jack": (_JACK, "six_handed_jack"),
     "six-handed-jack-of-clubs": (_PICKERS, "six_handed_jack_of_clubs"),
     "six-handed-jack-and-ace": (_PICKERS, "six_handed_jack_and_ace"),
     "six-handed-black-queens": (_HOLDERS, "six_handed_black_queens"),
     "six-handed-spitz": (_HOLDERS, "six_handed_spitz"),
-    "seven-handed-jack": (_PICKERS, "seven_handed_jack"),
+    "seven-handed-jack": (_JACK, "seven_handed_jack"),
     "seven-handed-neighbor": (_PICKERS, "seven_handed_neighbor"),
     "eight-handed-black-queens": (_HOLDERS, "eight_handed_black_queens"),
     "eight-handed-trio": (_HOLDERS, "eight_handed_trio"),

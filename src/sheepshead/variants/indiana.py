@@ -27,7 +27,7 @@ from sheepshead.variants.american_parts import (
     variant,
 )
 from sheepshead.variants.called_ace import called_suit_duties
-from sheepshead.variants.pickers import NoOptions
+from sheepshead.variants.parts import NoOptions
 
 _CLUBS, _SPADES, _HEARTS, _DIAMONDS = (
     CardOrder(

@@ -52,3 +52,8 @@ CROSSED: Final = attrs.evolve(
     partnership=KnownPartner(SeatOpposite()),
 )
 """The game of the seats opposite (Kreuzrunde), to be paid and doubled as the table does."""
+
+
+@attrs.frozen(kw_only=True)
+class NoOptions:
+    """The game has no house rules yet."""

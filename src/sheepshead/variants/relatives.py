@@ -35,8 +35,7 @@ from sheepshead.variants.bavarian_prices import COUNTING, SCHNEIDER, SCHWARZ, ru
 from sheepshead.variants.bavarian_rounds import bock, knocking, most_knocks
 from sheepshead.variants.bidding_options import PacketsOption
 from sheepshead.variants.holders import HoldersOptions, black_queens_for_four
-from sheepshead.variants.parts import CROSSED, GAME, suit_order
-from sheepshead.variants.pickers import NoOptions
+from sheepshead.variants.parts import CROSSED, GAME, NoOptions, suit_order
 from sheepshead.variants.rounds_options import (
     KNOCKING_CLASHES,
     BockScope,
