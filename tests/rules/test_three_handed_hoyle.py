@@ -192,7 +192,7 @@ def test_the_blind_counts_for_the_last_trick_of_a_least() -> None:
     assert (0, 2, 0) == payoffs(hand)
 
 
-def test_house_rules_are_about_the_deal_and_hands_that_all_pass() -> None:
-    """A bump is unknown here, and the text lists what is known."""
+def test_house_rules_of_a_leaster_are_unknown_here() -> None:
+    """The least has rules of its own, and the text lists what is known."""
     with pytest.raises(InvalidVariant, match="known options: all_pass, doubler_mode, packets"):
-        get_variant({"preset": GAME, "options": {"bump": 2}})
+        get_variant({"preset": GAME, "options": {"leaster_tie": "split"}})
