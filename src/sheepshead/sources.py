@@ -151,7 +151,7 @@ SOURCES: Final = MappingProxyType(
             "https://github.com/phimuemue/openschafkopf",
         ),
         "everything2": Source(
-            "leaster",
+            "Sheepshead; leaster",
             "everything2",
             None,
             "https://everything2.com/title/leaster",

@@ -72,6 +72,8 @@ CRACKED = [
     (30, 3, 1, {"schneider_rule": "ninety-one"}, (-8, -4, 4)),
     (29, 3, 1, {"schneider_rule": "ninety-one"}, (-16, -8, 8)),
     (90, 3, 1, {"schneider_rule": "ninety"}, (8, 4, -4)),
+    (90, 3, 1, {"schneider_rule": "ninety-thirty"}, (8, 4, -4)),
+    (30, 3, 1, {"schneider_rule": "ninety-thirty"}, (-8, -4, 4)),
     (91, 3, 1, {"unit_table": (2, 4, 6)}, (16, 8, -8)),
     (30, 3, 1, {"unit_table": (3, 4, 5), "bump": 1}, (-16, -8, 8)),
     (91, 3, 1, {"split": "picker-only"}, (8, 0, 0)),

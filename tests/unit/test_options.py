@@ -21,7 +21,7 @@ LADDER = (
 )
 SWITCH = "on or off"
 BUMP = "1 or 2"
-SCHNEIDER = "classic, ninety-one or ninety"
+SCHNEIDER = "classic, ninety-one, ninety or ninety-thirty"
 UNITS = "a list of 3 whole numbers"
 TRUMPS = {
     "trump_suit": ("diamonds, clubs or hearts", "diamonds"),
