@@ -10,8 +10,8 @@ from collections.abc import Iterator, Sequence
 import pytest
 
 from rules.bavarian_hands import Takes
-from rules.helpers import after, hand_over, payoffs, to_the_end, variant_of
-from rules.picking import FIVE, STORIES, TWO_CARDS
+from rules.helpers import Hands, after, hand_over, payoffs, texts, to_the_end, variant_of
+from rules.picking import FIVE, SIX, STORIES, TWO_CARDS
 from sheepshead import Variant, score
 from sheepshead.carry import NOTHING_CARRIED, Carry
 
@@ -140,6 +140,31 @@ def test_a_whole_hand_that_is_cracked_and_blitzed(
     unit = expected if seen or capped else 2 * expected
     sides = (-2 * unit, -unit) if named == "pass" else (-4 * unit, unit)
     assert (*sides, unit, unit, unit) == paid
+
+
+JACK_IN_HAND: Hands = {**FIVE, 0: "QC JD AD TD 9H 8S", 1: "QS AH TH KH TC KC"}
+ACES: Hands = {0: "QC QS AC AS AH 9D"}
+DEFENDERS = [
+    ("six-handed-jack-and-ace", {}, SIX, "call AS", {3, 4, 5}),
+    ("six-handed-jack", {}, SIX, "pass", {2, 3, 4, 5}),
+    ("six-handed-jack", {}, SIX, "alone", {1, 2, 3, 4, 5}),
+    ("jack-of-diamonds", {}, JACK_IN_HAND, "pass", {1, 2, 3, 4}),
+    ("jack-of-diamonds", {"jd_call_up": "after-blind"}, JACK_IN_HAND, "call JH", {1, 2, 3}),
+    ("jack-of-diamonds", {"jd_hold_calls_ace": "on"}, JACK_IN_HAND, "call AS", {1, 3, 4}),
+    ("called-ace", {"call_own_ace": "on"}, {0: "QC QS AD TD AH 9H"}, "call AH", {1, 2, 3, 4}),
+    ("called-ace", {"partner_fallback": "first-trick"}, ACES, "pass", {1, 2, 3, 4}),
+]
+
+
+@pytest.mark.parametrize(("preset", "options", "hands", "named", "expected"), DEFENDERS)
+def test_who_defends_may_crack(
+    preset: str, options: dict[str, object], hands: Hands, named: str, expected: set[int]
+) -> None:
+    """Neither the picker nor a partner whom the cards have made already, known or hidden."""
+    variant = variant_of(preset, crack="any-defender", **options)
+    state = after(variant, ["pick", f"bury {TWO_CARDS}", named], hands, blind=TWO_CARDS)
+    may = {seat for seat in range(variant.seats) if "double" in texts(state, seat)}
+    assert expected == may
 
 
 # --- hands that make later ones dearer ------------------------------------------------------------
