@@ -90,6 +90,12 @@ SOURCES: Final = MappingProxyType(
             None,
             "https://sheepsheadthegame.com/",
         ),
+        "get61": Source(
+            "Sheepshead: rules and options of a program",
+            "get61.com",
+            None,
+            "https://www.get61.com/",
+        ),
         "cats": Source(
             "Schafskopf: Auction Sheepshead",
             "Cats at Cards",
@@ -151,7 +157,7 @@ SOURCES: Final = MappingProxyType(
             "https://github.com/phimuemue/openschafkopf",
         ),
         "everything2": Source(
-            "leaster",
+            "Sheepshead; leaster",
             "everything2",
             None,
             "https://everything2.com/title/leaster",

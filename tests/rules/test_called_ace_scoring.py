@@ -133,10 +133,14 @@ def test_bump_1_makes_a_loss_cost_no_more_than_a_win(
         ("ninety", PLAIN_75, 2),
         ("ninety", LOST_30, -8),
         ("ninety", LOST_31, -4),
+        ("ninety-thirty", PLAIN_90, 4),
+        ("ninety-thirty", PLAIN_75, 2),
+        ("ninety-thirty", LOST_30, -4),
+        ("ninety-thirty", LOST_29, -8),
     ],
 )
 def test_the_schneider_rule_sets_both_limits(rule: str, takes: Takes, picker: int) -> None:
-    """Classic 29 and 30, ninety-one 29 for either side, ninety 30 for either side."""
+    """Defenders and picker's side: 29 and 30, 29 and 29, 30 and 30, or 30 and 29 points."""
     assert picker == payoffs(_with_partner(takes, schneider_rule=rule))[0]
 
 

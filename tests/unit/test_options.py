@@ -6,6 +6,7 @@ import pytest
 
 from sheepshead import InvalidVariant, get_variant, variant_ids
 from sheepshead.options import Option
+from sheepshead.sources import SOURCES
 from sheepshead.variants.auctions import auction_sheepshead
 from sheepshead.variants.bavarian import sauspiel, schafkopf_geier_three
 from sheepshead.variants.called_ace import called_ace, schiller
@@ -21,7 +22,7 @@ LADDER = (
 )
 SWITCH = "on or off"
 BUMP = "1 or 2"
-SCHNEIDER = "classic, ninety-one or ninety"
+SCHNEIDER = "classic, ninety-one, ninety or ninety-thirty"
 UNITS = "a list of 3 whole numbers"
 TRUMPS = {
     "trump_suit": ("diamonds, clubs or hearts", "diamonds"),
@@ -505,6 +506,7 @@ def test_options_are_documented(preset: str, options: dict) -> None:
     for option in preset_of(preset).options:
         assert option.meaning
         assert option.sources
+        assert set(option.sources) <= set(SOURCES)
         assert option.read(option.default) == option.default
 
 

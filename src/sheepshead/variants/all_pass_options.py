@@ -39,11 +39,25 @@ WhenAllPass: TypeAlias = Annotated[
 ]
 LeasterBlind: TypeAlias = Annotated[
     Literal["none", "last-trick", "first-trick", "dealer-names-trick"],
-    Says("who gets the blind in a leaster, and in a game like it", "pagat", "wikipedia"),
+    Says(
+        "who gets the blind in a leaster, and in a game like it: nobody; the winner of the last "
+        "trick, of the first, or of the trick that the dealer names",
+        "pagat",
+        "wikipedia",
+        "andynumber2",
+    ),
 ]
 LeasterTie: TypeAlias = Annotated[
     Literal["wash", "split", "fewest-tricks", "hoyle"],
-    Says("what a tie for the fewest points in a leaster pays", "pagat", "hoyle"),
+    Says(
+        "who wins a leaster in which several have the fewest points: nobody ('wash'); each of "
+        "them ('split'); who of them has the fewest tricks; or who of them did not take the last "
+        "trick ('hoyle')",
+        "pagat",
+        "hoyle",
+        "andynumber2",
+        "get61",
+    ),
 ]
 LeasterNeedTrick: TypeAlias = Annotated[
     Switch,
@@ -85,8 +99,9 @@ AfterLeasterDouble: TypeAlias = Annotated[
 DoublerMode: TypeAlias = Annotated[
     Literal["queue", "compound", "flat2"] | int,
     Says(
-        "what hands that all passed double: as many later hands ('queue'); the next hand, once for "
-        "each ('compound'), within a limit (a number), or only once ('flat2')",
+        "what hands that all passed make dearer: 'queue', as many later hands, each twice; "
+        "'compound', the next hand, doubled once for each of them; 'flat2', the next hand, twice "
+        "and no more; or a number, the next hand, doubled for each up to so many times",
         "sheepshead101",
         "esikich",
         "wikipedia",
@@ -96,7 +111,11 @@ DoublerMode: TypeAlias = Annotated[
 ]
 ForcedPickNoPunish: TypeAlias = Annotated[
     Switch,
-    Says("whether a picker who had no choice loses the plain unit only", "wikipedia", "esikich"),
+    Says(
+        "whether a picker who had no choice pays no more for a loss than he gets for a win",
+        "wikipedia",
+        "esikich",
+    ),
 ]
 PickRule: TypeAlias = Annotated[
     Literal["in-turn", "left-of-dealer"],

@@ -54,6 +54,7 @@ SCHNEIDER: Final[dict[str, SchneiderLimits]] = {
     "classic": SchneiderLimits(defenders=29, declarers=30),
     "ninety-one": SchneiderLimits(defenders=29, declarers=29),
     "ninety": SchneiderLimits(defenders=30, declarers=30),
+    "ninety-thirty": SchneiderLimits(defenders=30, declarers=29),
 }
 ALL_PASS: Final[dict[str, AllPass]] = {
     "misdeal": PlayWithoutDeclarer("thrown-in"),
@@ -65,12 +66,16 @@ Bump: TypeAlias = Annotated[
     Says("a lost hand costs the declaring side this many times the unit", "pagat", "wikipedia"),
 ]
 SchneiderRule: TypeAlias = Annotated[
-    Literal["classic", "ninety-one", "ninety"],
+    Literal["classic", "ninety-one", "ninety", "ninety-thirty"],
     Says(
         "who is schneider: 'classic', defenders with 29 points or fewer and the declaring side "
-        "with 30 or fewer; 'ninety-one', either side with 29 or fewer; 'ninety', with 30",
+        "with 30 or fewer; 'ninety-one', either side with 29 or fewer; 'ninety', either side with "
+        "30 or fewer; 'ninety-thirty', defenders with 30 or fewer and the declaring side with 29 "
+        "or fewer",
         "pagat",
         "book-of-card-games",
+        "playsheepshead",
+        "everything2",
     ),
 ]
 Units: TypeAlias = Annotated[

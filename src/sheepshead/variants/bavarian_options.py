@@ -95,7 +95,7 @@ class BavarianOptions:
 
     deck: Annotated[
         Literal["long", "short"],
-        Says("32 cards, or 24 without eights and sevens", "schafkopf-buch"),
+        Says("which cards are dealt: all 32, or 24 without eights and sevens", "schafkopf-buch"),
     ] = "long"
     contracts: Annotated[
         tuple[str, ...],
@@ -149,7 +149,7 @@ class BavarianOptions:
     ramsch_durchmarsch: Annotated[
         Literal["none", "all-tricks"] | int,
         Says(
-            "what wins a ramsch: nothing, every trick, or so many points",
+            "what wins a ramsch by a march: nothing, every trick, or so many points",
             "schafkopf-buch",
             numbers=range(61, 121),
         ),
@@ -157,7 +157,8 @@ class BavarianOptions:
     ramsch_durchmarsch_pay: Annotated[
         Literal["price", "solo-schwarz"],
         Says(
-            "what such a ramsch is paid: the price of a ramsch, or that of a solo won schwarz",
+            "what each pays for a march through a ramsch: the price of a ramsch, or that of a "
+            "solo won schwarz",
             "openschafkopf",
             "raschesspiele",
         ),

@@ -17,8 +17,8 @@ PacketsOption: TypeAlias = Annotated[
 BiddingOption: TypeAlias = Annotated[
     Literal["ladder", "interest-first"],
     Says(
-        "how is bid: games at once, each above the last; or first who plays at all, and then "
-        "those who play settle who does",
+        "how one bids: each names a game above the last; or all first say whether they play, and "
+        "those who do settle between them who does",
         "schafkopf-buch",
         "openschafkopf",
     ),

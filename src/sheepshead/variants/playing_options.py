@@ -27,7 +27,8 @@ RunawayMin: TypeAlias = Annotated[
 RunawayCount: TypeAlias = Annotated[
     Literal["now", "at-deal"],
     Says(
-        "where those cards are counted: in the hand at that moment, or in the hand as dealt",
+        "in which hand the cards for running away are counted: as it is at that moment, or as it "
+        "was dealt",
         "schafkopf-buch",
     ),
 ]

@@ -81,8 +81,8 @@ StockLegen: TypeAlias = Annotated[
 BockTriggerRule: TypeAlias = Annotated[
     Literal["none", "lost-herz-solo", "zero-point-single-trick", "all-pass", "60-60"],
     Says(
-        "after which hands some count double: none; a lost solo in hearts; one in which a side "
-        "took a single trick without points; one that all passed; or one with 60 points on "
+        "after which hands later ones count double: none; a lost solo in hearts; one in which a "
+        "side took a single trick without points; one that all passed; or one with 60 points on "
         "either side",
         "schafkopf-buch",
         "decisions",
@@ -90,7 +90,10 @@ BockTriggerRule: TypeAlias = Annotated[
 ]
 BockScope: TypeAlias = Annotated[
     Literal["round", "next-deal"],
-    Says("how many hands count double then: one for each seat, or one", "schafkopf-buch"),
+    Says(
+        "how many hands count double in a round of bock: one for each seat, or the next only",
+        "schafkopf-buch",
+    ),
 ]
 SpecialRound: TypeAlias = Annotated[
     Literal["none", "ramsch", "kreuz"],

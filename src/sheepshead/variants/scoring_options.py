@@ -46,7 +46,7 @@ SieRunners: TypeAlias = Annotated[
 SchwarzMode: TypeAlias = Annotated[
     Literal["add", "double-price"],
     Says(
-        "what schwarz costs: the extra price once more, or the whole price of schneider twice",
+        "what schwarz costs: the extra price once more, or twice the whole price with schneider",
         "schafkopf-buch",
     ),
 ]

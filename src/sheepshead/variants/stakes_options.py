@@ -11,7 +11,14 @@ from sheepshead.variants.american_parts import Bump, SchneiderRule, Units
 
 SplitRule: TypeAlias = Annotated[
     Literal["captain", "equal", "picker-only"],
-    Says("how the picker's side shares what the defenders pay", "pagat", "decisions"),
+    Says(
+        "how the declaring side shares what the others pay: 'captain', each partner has one unit "
+        "and the picker, or the holder of the card named first, the rest; 'equal', in equal "
+        "parts; 'picker-only', nobody's score changes but the picker's",
+        "pagat",
+        "hoyle",
+        "decisions",
+    ),
 ]
 NoTrickPartnerFree: TypeAlias = Annotated[
     Switch,
