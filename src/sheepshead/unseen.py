@@ -32,6 +32,7 @@ from sheepshead.phases import (
     Trick,
     tricks_of,
 )
+from sheepshead.rules import Rule
 from sheepshead.state import View, terms_of
 from sheepshead.variant import LayAside, Take, Variant
 
@@ -193,6 +194,8 @@ def _unseen(view: View) -> Unseen:
     known = where.seen
     cards = view.variant.pack - known
     told = _told_by_sights(view)
+    terms = terms_of(view.phase)
+    called = None if terms is None else terms.called
     places: list[Place] = []
     for lies, seat, size in where.rooms():
         if not size:
@@ -202,6 +205,8 @@ def _unseen(view: View) -> Unseen:
             allowed = cards - _excluded(view, seat, cards)
             only = _only_hand(view, seat)
             allowed = allowed if only is None else allowed & only
+        if lies is Lies.UNDER and called is not None:
+            allowed = cards.without(called)
         for card, (there, who) in told.items():
             if card in cards and (there, who) != (lies, seat):
                 allowed = allowed.without(card)
@@ -396,27 +401,38 @@ def _gave_on(phase: Phase, seat: int) -> bool:
 def _excluded(view: View, seat: int, unseen: CardSet) -> CardSet:
     """Cards that a seat cannot hold, since with them it could not have played as it did.
 
-    A card is excluded when the duties drop what was played both from a hand of those two cards
-    alone and from one with everything unseen besides: no hand between them makes a difference to a
-    duty that asks whether some cards are held, or how many.
+    A card is excluded when one and the same rule refuses what was played both from the hand that
+    holds it besides what the seat has played, and from one that holds everything unseen: no hand
+    between them makes a difference to a rule that asks whether some cards are held, or how many.
     """
     phase = view.phase
     if not isinstance(phase, Playing | Finished) or phase.table.rows is not None:
         return NO_CARDS
     contract = view.variant.contract(phase.terms.contract)
     order, possible = contract.order_for(phase.terms), unseen.mask
+    plays = [(before, card) for before, who, card in _plays(phase) if who == seat]
+    played = CardSet(card for _, card in plays).mask
 
-    def is_dropped(before: Playing, card: Card, held: int) -> bool:
-        own, allowed = Own(seat, (), CardSet.of_mask(held)), held
+    def refusal(before: Playing, card: Card, besides: int) -> Rule | None:
+        own = Own(seat, (), CardSet.of_mask(played | besides))
+        allowed = own.hand.mask & ~before.played_mask
         for duty in contract.play_rules:
-            allowed = duty.narrow(before, order, own, allowed)
-        return not allowed & card.mask
+            narrowed = duty.narrow(before, order, own, allowed)
+            if not narrowed & card.mask:
+                return duty.explain(before, order, own, allowed, card).rule
+            allowed = narrowed
+        return None
 
-    for before, who, card in _plays(phase):
-        if who == seat and is_dropped(before, card, possible | card.mask):
-            for other in cards_of_mask(possible):
-                if is_dropped(before, card, card.mask | other.mask):
-                    possible &= ~other.mask
+    for before, card in plays:
+        searching = True
+        while searching:
+            refused = refusal(before, card, possible)
+            excluded = 0
+            for other in cards_of_mask(possible if refused is not None else 0):
+                if refusal(before, card, other.mask) is refused:
+                    excluded |= other.mask
+            possible &= ~excluded
+            searching = bool(excluded)
     return unseen - CardSet.of_mask(possible)
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from itertools import islice
 from random import Random
 
+import attrs
 import pytest
 
 from every_option import Setting, settings
@@ -15,11 +16,14 @@ from sheepshead import (
     CardSet,
     InvalidDeal,
     Play,
+    Record,
     State,
     View,
     apply,
     deal,
     legal_actions,
+    parse_cards,
+    replay,
     setup,
     variant_ids,
 )
@@ -112,6 +116,55 @@ def test_many_truths_are_possible(spec: Spec) -> None:
     for state in _moments(spec, rng, 60):
         for seat in rng.sample([None, *range(state.variant.seats)], 2):
             _check(state, seat, rng)
+
+
+KEPT_THE_TEN = Record(
+    variant="called-ace",
+    dealer=2,
+    hands=tuple(
+        parse_cards(hand)
+        for hand in (
+            "KC KS JH 9D KH 8H",
+            "TD KD 8C JC AD 7C",
+            "QD QS AH AC QH QC",
+            "8S 7S 9C 7H 8D TH",
+            "9H JD 9S 7D TS AS",
+        )
+    ),
+    blind=parse_cards("JS TC"),
+    actions=(
+        *("pick", "bury TH 8S", "call AC"),
+        *("play JS", "play 7D", "play 9D", "play TD", "play QS"),
+        *("play QC", "play 8D", "play JD", "play JH", "play KD"),
+        *("play QH", "play 9C", "play AS", "play KC", "play AD"),
+        *("play AC", "play TC"),
+    ),
+)
+
+
+@pytest.mark.parametrize("actions", [-2, None])
+def test_a_card_kept_as_a_rule_asks_excludes_no_other(actions: int | None) -> None:
+    """The picker threw the nine of clubs on a trump and kept the ten: hearts may be left too."""
+    state = replay(attrs.evolve(KEPT_THE_TEN, actions=KEPT_THE_TEN.actions[:actions]))[-1]
+    (hand,) = (
+        place
+        for place in Unseen.of(state.view(None)).places
+        if (place.lies, place.seat) == (Lies.HAND, 3)
+    )
+    assert not CardSet("7S 7H") - hand.allowed
+    assert not hand.allowed & CardSet("JC QD")
+
+
+def test_the_called_card_lies_under_no_call() -> None:
+    """Whatever was laid face down when a card was called, it was another one."""
+    for seed in range(400):
+        for state in _played_down("called-ace", seed):
+            under = [p for p in Unseen.of(state.view(None)).places if p.lies is Lies.UNDER]
+            if under:
+                assert isinstance(state.phase, Playing)
+                assert state.phase.terms.called not in under[0].allowed
+                return
+    raise AssertionError("no card was laid under a call")
 
 
 def _played_down(spec: Spec, seed: int) -> Iterator[State]:
