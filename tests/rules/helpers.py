@@ -166,8 +166,10 @@ def plays(cards: str) -> list[str]:
 
 
 def texts(position: State | View, seat: int | None = None) -> set[str]:
-    """Everything that is legal, as text."""
-    return set(map(str, legal_actions(position, seat)))
+    """Everything that is legal, as text; nothing is listed twice."""
+    listed = list(map(str, legal_actions(position, seat)))
+    assert len(listed) == len(set(listed)), listed
+    return set(listed)
 
 
 def turn(state: State) -> tuple[int | None, set[str]]:

@@ -187,6 +187,9 @@ def test_an_own_ace_may_be_called() -> None:
     """Only spades by default, hearts too by option."""
     assert {"call AS", "alone"} == texts(naming(variant_of(GAME), OWN_HANDS[0]))
     assert {"call AS", "call AH", "alone"} == texts(naming(variant_of(GAME, **OWN), OWN_HANDS[0]))
+    without_hold_card = variant_of(GAME, hold_card_required="off", unknown_mode="off", **OWN)
+    expected = {"call AC", "call AS", "call AH", "alone"}
+    assert expected == texts(naming(without_hold_card, OWN_HANDS[0]))
 
 
 def test_a_buried_ace_is_not_called() -> None:

@@ -105,7 +105,8 @@ class OwnAceToo:
     def candidates(self, order: CardOrder, own: Own) -> Iterable[Call]:
         """The plain aces in hand, and those of the kind."""
         held = order.plain_cards(Rank.ACE) & own.hand
-        return (*map(Call, held), *self.kind.candidates(order, own))
+        others = (each for each in self.kind.candidates(order, own) if each.card not in held)
+        return (*map(Call, held), *others)
 
     def refuse(self, order: CardOrder, own: Own, call: Call) -> Broken | None:
         """An own ace never; any other as the kind refuses it."""
