@@ -106,3 +106,15 @@ def test_examples_in_docstrings_run(module: str) -> None:
     """What a docstring shows at a prompt is what Python prints."""
     result = doctest.testmod(importlib.import_module(module), optionflags=doctest.ELLIPSIS)
     assert 0 == result.failed
+
+
+def test_every_block_is_run_or_shows_no_code() -> None:
+    """A block in a language that nothing executes would be an example that nobody checks."""
+    fences = {
+        (str(path.relative_to(ROOT)), language)
+        for path in (ROOT / "README.md", *(ROOT / "docs").rglob("*.md"))
+        for language in re.findall(r"^ *```(\S+)", path.read_text(encoding="utf-8"), re.MULTILINE)
+    }
+    run = {"python", "console", "text"}
+    shown = {"json", "toml", "bnf", "sh", "{toctree}", "{eval-rst}"}
+    assert {each for each in fences if each[1] not in run | shown} == set()
