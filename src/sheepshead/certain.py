@@ -37,6 +37,7 @@ from sheepshead.policies import (
     exchange,
     must,
     naming,
+    picking,
     redealing,
     rounds,
     settling,
@@ -45,7 +46,8 @@ from sheepshead.rules import Broken, broken
 
 _WHATEVER_IS_HELD: Final = (
     *(HAND_OVER, WRONG_PHASE, NOT_YOUR_TURN, BURY_COUNT, CHOICE_OFFERED),
-    *(auction.PICK_OR_PASS, auction.BID_CONTRACT, auction.BID_ON_MENU, auction.BID_HIGHER),
+    *(picking.PICK_OR_PASS, picking.LAST_MUST_PICK),
+    *(auction.BID_CONTRACT, auction.BID_ON_MENU, auction.BID_HIGHER),
     *(auction.BID_POINTS, auction.POINTS_RANGE, auction.POINTS_HIGHER),
     *(calling.CALL_OR_ALONE, calling.CALLABLE_RANK, naming.NAME_ACE, naming.CALL_OPENLY),
     *(naming.CALL_PLAIN_ACE, naming.NAME_TRUMP, exchange.GIVE_BACK_PLAIN),
@@ -54,7 +56,7 @@ _WHATEVER_IS_HELD: Final = (
     *(settling.NAME_OF_RANK, claims.NO_RAISE, claims.RAISE_AS_LATER, claims.RAISE_STEP),
     *(blocked.SECOND_ROUND, blocked.FIRST_BID_STANDS),
     *(must.HOLDER_MUST_PLAY, must.KNOCKER_MUST_PLAY),
-    *(auction.LAST_MUST_PICK, rounds.NAME_A_TRICK),
+    rounds.NAME_A_TRICK,
     *(redealing.NO_REDEAL_WITH_CARDS, redealing.NO_REDEAL_WITH_POINTS),
     *(announcing.ONLY_SHEEPSHEAD, announcing.SHEEPSHEAD_OR_PASS, cracking.DOUBLE_OR_PASS),
     *(calling.CALLED_CARD_ELSEWHERE, calling.CALLED_CARD_NOT_BURIED, naming.CALL_FOREIGN_ACE),

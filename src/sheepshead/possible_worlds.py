@@ -22,7 +22,8 @@ from sheepshead.moves import apply
 from sheepshead.phases import Finished, Playing, Table, Terms
 from sheepshead.refusals import IllegalAction
 from sheepshead.state import State, View, terms_of
-from sheepshead.unseen import Filling, Lies, Unseen, Whereabouts, played_from_hand
+from sheepshead.unseen import Filling, Unseen
+from sheepshead.whereabouts import Lies, Whereabouts, played_from_hand
 
 _Placed: TypeAlias = dict[tuple[Lies, int | None], CardSet]
 

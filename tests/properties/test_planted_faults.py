@@ -16,8 +16,8 @@ from sheepshead.holdings import Own
 from sheepshead.order import CardOrder
 from sheepshead.outcome import Outcome, Score
 from sheepshead.phases import Bidding, Finished, Playing
-from sheepshead.policies.auction import PickOrPass
 from sheepshead.policies.duties import FOLLOW_SUIT_RULE, FollowSuit
+from sheepshead.policies.picking import PickOrPass
 from sheepshead.policy import AuctionResult, Objective, Open, Tariff
 from sheepshead.refusals import Refusal
 from sheepshead.rules import Broken, Rule, broken

@@ -30,7 +30,8 @@ from sheepshead import (
 from sheepshead.phases import Finished, Knocking, Playing
 from sheepshead.possible_worlds import all_worlds, count_worlds, possible_holders, worlds
 from sheepshead.testing.deals import random_deal
-from sheepshead.unseen import Lies, Unseen
+from sheepshead.unseen import Unseen
+from sheepshead.whereabouts import Lies
 
 Spec = str | dict[str, object]
 WEDDINGS: list[Spec] = [

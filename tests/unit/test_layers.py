@@ -49,6 +49,7 @@ LEVELS = {
     "variants": 4,
     "view": 4,
     "unseen": 4,
+    "whereabouts": 4,
     "possible_worlds": 4,
     "seeds": 4,
     "settling": 4,

@@ -7,34 +7,16 @@ from typing import Final, Protocol
 
 import attrs
 
-from sheepshead.actions import PASS, PICK, Action, Bid, BidPoints, Knock, Pass, Pick
+from sheepshead.actions import PASS, Action, Bid, BidPoints, Pass
 from sheepshead.holdings import Own
 from sheepshead.lookup import Lookup
 from sheepshead.phases import Bidding, Table, Terms
 from sheepshead.policies.ranking import EachAboveTheLast, Ranking
-from sheepshead.policy import AllPassed, Auction, AuctionResult, Holding, Open, Won
+from sheepshead.policy import AllPassed, AuctionResult, Holding, Open, Won
 from sheepshead.rules import Broken, Rule, broken
 from sheepshead.stateless import stateless
 from sheepshead.variant import Contract
 
-PICK_OR_PASS: Final = Rule(
-    "bid/pick-or-pass",
-    "Each seat in turn takes the blind or passes, once; nothing else is bid.",
-    reason="in this game one takes the blind ('pick') or passes",
-    sources=("hoyle", "pagat", "book-of-card-games"),
-)
-FOREHAND_MUST_PICK: Final = Rule(
-    "bid/forehand-must-pick",
-    "The seat left of the dealer takes the blind, whatever it holds.",
-    reason="forehand must take the blind ('pick')",
-    sources=("wikipedia",),
-)
-LAST_MUST_PICK: Final = Rule(
-    "bid/last-must-pick",
-    "When all others have passed, the last seat takes the blind, whatever it holds.",
-    reason="all others have passed, and the last seat must take the blind ('pick')",
-    sources=("wikipedia",),
-)
 BID_CONTRACT: Final = Rule(
     "bid/contract",
     "Each seat in turn bids one of the contracts or passes, once; there is no blind to pick.",
@@ -89,114 +71,6 @@ POINTS_HIGHER: Final = Rule(
     reason="{best} has been bid, and a bid must be above it",
     sources=("hoyle", "decisions"),
 )
-
-
-@attrs.frozen
-class PickOrPass:
-    """Each seat in turn, from forehand on, takes the blind or passes; the first to pick declares.
-
-    `contract` is the game that the picker plays. Source: hoyle, pagat.
-    """
-
-    rules = (PICK_OR_PASS,)
-    contract: str
-
-    def candidates(self, phase: Bidding, own: Own) -> Iterable[Action]:
-        """Pass or pick."""
-        return (PASS, PICK)
-
-    def refuse(self, phase: Bidding, own: Own, action: Action) -> Broken | None:
-        """Anything but pick and pass is refused."""
-        return None if isinstance(action, Pick | Pass) else broken(PICK_OR_PASS)
-
-    def result(self, phase: Bidding) -> AuctionResult:
-        """The first pick ends it."""
-        if phase.bids and isinstance(phase.bids[-1], Pick):
-            return Won(Terms(self.contract, _seat_of_bid(phase, len(phase.bids) - 1)))
-        return _next_or_all_passed(phase)
-
-
-@attrs.frozen
-class LastSeatMustPick:
-    """As pick or pass, but the last seat takes the blind if all others have passed.
-
-    `contract` is the game that a picker plays, `forced` that of one who had no choice.
-    Source: wikipedia.
-    """
-
-    rules = (PICK_OR_PASS, LAST_MUST_PICK)
-    contract: str
-    forced: str
-
-    def candidates(self, phase: Bidding, own: Own) -> Iterable[Action]:
-        """Pass or pick."""
-        return (PASS, PICK)
-
-    def refuse(self, phase: Bidding, own: Own, action: Action) -> Broken | None:
-        """The last seat cannot pass."""
-        if isinstance(action, Pass):
-            is_last = len(phase.bids) == phase.table.seats - 1
-            return broken(LAST_MUST_PICK) if is_last else None
-        return None if isinstance(action, Pick) else broken(PICK_OR_PASS)
-
-    def result(self, phase: Bidding) -> AuctionResult:
-        """The first pick ends it."""
-        made = len(phase.bids)
-        if not made or not isinstance(phase.bids[-1], Pick):
-            return Open(_seat_of_bid(phase, made))
-        game = self.forced if made == phase.table.seats else self.contract
-        return Won(Terms(game, _seat_of_bid(phase, made - 1)))
-
-
-@attrs.frozen
-class ForehandMustPick:
-    """Forehand takes the blind, whatever he holds. Source: wikipedia."""
-
-    rules = (FOREHAND_MUST_PICK,)
-    contract: str
-
-    def candidates(self, phase: Bidding, own: Own) -> Iterable[Action]:
-        """Pick."""
-        return (PICK,)
-
-    def refuse(self, phase: Bidding, own: Own, action: Action) -> Broken | None:
-        """Anything but pick is refused."""
-        return None if isinstance(action, Pick) else broken(FOREHAND_MUST_PICK)
-
-    def result(self, phase: Bidding) -> AuctionResult:
-        """Forehand is the picker."""
-        return Won(Terms(self.contract, phase.table.forehand)) if phase.bids else Open(phase.seat)
-
-
-@attrs.frozen
-class OrPickedUnseen:
-    """As the base, unless a seat took the blind before anybody looked at his cards.
-
-    `contract` is the game that the picker plays. Source: playsheepshead.
-    """
-
-    base: Auction
-    contract: str
-
-    @property
-    def rules(self) -> tuple[Rule, ...]:
-        """Those of the base."""
-        return self.base.rules
-
-    def candidates(self, phase: Bidding, own: Own) -> Iterable[Action]:
-        """Those of the base."""
-        return self.base.candidates(phase, own)
-
-    def refuse(self, phase: Bidding, own: Own, action: Action) -> Broken | None:
-        """As the base."""
-        return self.base.refuse(phase, own, action)
-
-    def result(self, phase: Bidding) -> AuctionResult:
-        """Who picked unseen declares, and nobody bids."""
-        for seat, action in phase.log:
-            if isinstance(action, Knock):
-                return Won(Terms(self.contract, seat))
-        return self.base.result(phase)
 
 
 class Declares(Protocol):
@@ -320,11 +194,11 @@ class ContractLadder:
     def result(self, phase: Bidding) -> AuctionResult:
         """When all have spoken, the highest bid wins, the first of equal ones."""
         if len(phase.bids) < phase.table.seats:
-            return Open(_seat_of_bid(phase, len(phase.bids)))
+            return Open(seat_of_bid(phase, len(phase.bids)))
         best = self._best(phase)
         for place, bid in enumerate(phase.bids):
             if isinstance(bid, Bid) and self._ranks[bid.contract] == best:
-                return Won(Terms(bid.contract, _seat_of_bid(phase, place)))
+                return Won(Terms(bid.contract, seat_of_bid(phase, place)))
         return AllPassed()
 
     def _best(self, phase: Bidding) -> int:
@@ -377,20 +251,20 @@ class HickAuction:
         """The highest game named by one who plays."""
         seats = phase.table.seats
         if len(phase.bids) < seats:
-            return Open(_seat_of_bid(phase, len(phase.bids)))
+            return Open(seat_of_bid(phase, len(phase.bids)))
         if self._top in phase.bids[:seats]:
-            winner = _seat_of_bid(phase, phase.bids.index(self._top))
+            winner = seat_of_bid(phase, phase.bids.index(self._top))
             return Won(Terms(self._top.contract, winner))
         playing = [place for place, bid in enumerate(phase.bids[:seats]) if bid == _HICK]
         named = phase.bids[seats:]
         if not playing:
             return AllPassed()
         if len(named) < len(playing):
-            return Open(_seat_of_bid(phase, playing[len(named)]))
+            return Open(seat_of_bid(phase, playing[len(named)]))
         names = [offer.contract for offer in self.ladder]
         ranks = [names.index(bid.contract) for bid in named if isinstance(bid, Bid)]
         best = ranks.index(max(ranks))
-        return Won(Terms(names[ranks[best]], _seat_of_bid(phase, playing[best])))
+        return Won(Terms(names[ranks[best]], seat_of_bid(phase, playing[best])))
 
 
 _HICK: Final = Bid("any")
@@ -425,8 +299,8 @@ class PointAuction:
     def result(self, phase: Bidding) -> AuctionResult:
         """When all have spoken, the last bid, which is the highest, wins."""
         if len(phase.bids) < phase.table.seats or not _best_points(phase):
-            return _next_or_all_passed(phase)
-        winner = _seat_of_bid(phase, phase.bids.index(BidPoints(_best_points(phase))))
+            return next_or_all_passed(phase)
+        winner = seat_of_bid(phase, phase.bids.index(BidPoints(_best_points(phase))))
         return Won(Terms(self.contract, winner, promised=_best_points(phase)))
 
 
@@ -434,11 +308,13 @@ def _best_points(phase: Bidding) -> int:
     return max((bid.points for bid in phase.bids if isinstance(bid, BidPoints)), default=0)
 
 
-def _seat_of_bid(phase: Bidding, number: int) -> int:
+def seat_of_bid(phase: Bidding, number: int) -> int:
+    """The seat that makes the bid with this number, from forehand on."""
     return (phase.table.forehand + number) % phase.table.seats
 
 
-def _next_or_all_passed(phase: Bidding) -> AuctionResult:
+def next_or_all_passed(phase: Bidding) -> AuctionResult:
+    """The next seat bids, unless all have."""
     if len(phase.bids) == phase.table.seats:
         return AllPassed()
-    return Open(_seat_of_bid(phase, len(phase.bids)))
+    return Open(seat_of_bid(phase, len(phase.bids)))

@@ -13,7 +13,7 @@ import attrs
 
 from sheepshead.cards import Card, Rank
 from sheepshead.holdings import Own
-from sheepshead.order import TRUMP, CardOrder
+from sheepshead.order import CardOrder
 from sheepshead.phases import Playing, suit_was_led
 from sheepshead.policy import PlayRule
 from sheepshead.rules import Broken, Rule, broken
@@ -76,18 +76,6 @@ PLAY_ACE_OF_TEN: Final = Rule(
     "A picker who has called a ten plays the ace of its suit when the suit is first led, and leads "
     "that suit with the ace.",
     reason="{called} is called: the first card of {suit} that the picker plays to it is its ace",
-    sources=("wikipedia",),
-)
-SHOW_AT_FIRST_TRUMP: Final = Rule(
-    "play/show-partner-card",
-    "The partner shows himself: he plays the partner's card at the first chance to play a trump.",
-    reason="{partner_card} must be played as soon as a trump can be played",
-    sources=("book-of-card-games",),
-)
-SHOW_WHEN_TRUMP_IS_LED: Final = Rule(
-    "play/show-partner-card-on-trump",
-    "The partner plays the partner's card when trump is led for the first time.",
-    reason="trump is led, so {partner_card} must be played",
     sources=("wikipedia",),
 )
 
@@ -352,57 +340,3 @@ class PlayAceOfCalledTen:
     ) -> Broken:
         """The called ten and its suit."""
         return about(PLAY_ACE_OF_TEN, phase)
-
-
-@attrs.frozen
-class ShowPartnerCardAtFirstTrump:
-    """The partner plays the partner's card as soon as he may play a trump at all.
-
-    Leading, following or void; not where the declarer plays alone. `card` is the partner's where
-    none was called in its place; a called card that is no trump is not bound. Source:
-    book-of-card-games.
-    """
-
-    rules = (SHOW_AT_FIRST_TRUMP,)
-    card: Card
-
-    def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: int) -> int:
-        """Only the card, if it can be played."""
-        return _showing(self.card, phase, order, own, allowed)
-
-    def explain(
-        self, phase: Playing, order: CardOrder, own: Own, allowed: int, card: Card
-    ) -> Broken:
-        """The card."""
-        return broken(SHOW_AT_FIRST_TRUMP, partner_card=phase.terms.called or self.card)
-
-
-@attrs.frozen
-class ShowPartnerCardWhenTrumpIsLed:
-    """The partner plays the partner's card when trump is first led. Source: wikipedia.
-
-    `card` is the partner's where none was called in its place.
-    """
-
-    rules = (SHOW_WHEN_TRUMP_IS_LED,)
-    card: Card
-
-    def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: int) -> int:
-        """Only the card, on a lead of trump by another seat."""
-        if phase.trick.led is not TRUMP:
-            return allowed
-        return _showing(self.card, phase, order, own, allowed)
-
-    def explain(
-        self, phase: Playing, order: CardOrder, own: Own, allowed: int, card: Card
-    ) -> Broken:
-        """The card."""
-        return broken(SHOW_WHEN_TRUMP_IS_LED, partner_card=phase.terms.called or self.card)
-
-
-def _showing(card: Card, phase: Playing, order: CardOrder, own: Own, allowed: int) -> int:
-    """The partner's trump alone, where it is the partner's to show and can be played."""
-    if phase.terms.alone or own.seat == phase.terms.declarer:
-        return allowed
-    shown = phase.terms.called or card
-    return allowed & shown.mask & order.masks[TRUMP] or allowed

@@ -16,7 +16,6 @@ from sheepshead.policies.aside import (
     BlindToNamedTrick,
     LayOpenAllHands,
 )
-from sheepshead.policies.auction import ForehandMustPick, LastSeatMustPick, PickOrPass
 from sheepshead.policies.no_declarer import (
     Everybody,
     FewestPoints,
@@ -39,6 +38,7 @@ from sheepshead.policies.no_pick import (
 )
 from sheepshead.policies.orders import OneOrder
 from sheepshead.policies.partners import NoSides
+from sheepshead.policies.picking import ForehandMustPick, LastSeatMustPick, PickOrPass
 from sheepshead.policies.rounds import DealerNamesTrick
 from sheepshead.policies.stock import PlainDeposit, StockDeposit
 from sheepshead.policies.tariffs import OneSettlesWithAll, WinnersTakePot, leaster_units

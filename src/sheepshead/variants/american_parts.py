@@ -18,7 +18,6 @@ from sheepshead.policies.aside import (
     BuryForWhoBuried,
     TurnUpNothing,
 )
-from sheepshead.policies.auction import PickOrPass
 from sheepshead.policies.knocking import NobodyKnocks
 from sheepshead.policies.objectives import (
     MoreThanHalf,
@@ -28,6 +27,7 @@ from sheepshead.policies.objectives import (
 )
 from sheepshead.policies.orders import OneOrder
 from sheepshead.policies.partners import NoSides
+from sheepshead.policies.picking import PickOrPass
 from sheepshead.policies.splits import CaptainSplit, EqualSplit
 from sheepshead.policies.tariffs import NoPayment, UnitTable
 from sheepshead.policy import AllPass, Auction, BuryLimit, DealPlan

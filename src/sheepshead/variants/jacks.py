@@ -14,13 +14,9 @@ from sheepshead.order import CardOrder
 from sheepshead.policies.burying import KeepFromBury
 from sheepshead.policies.calling import AloneAllowed, CallAce, CallPartner
 from sheepshead.policies.calling_up import AloneOnlyWithCard, CallAceWithCard, CallUpFromBlind
-from sheepshead.policies.duties import (
-    CalledSuitDuties,
-    KeepHoldCard,
-    ShowPartnerCardAtFirstTrump,
-    ShowPartnerCardWhenTrumpIsLed,
-)
+from sheepshead.policies.duties import CalledSuitDuties, KeepHoldCard
 from sheepshead.policies.jack_calls import AloneOrPass, CallAnyInstead, CallNextUp
+from sheepshead.policies.showing import ShowPartnerCardAtFirstTrump, ShowPartnerCardWhenTrumpIsLed
 from sheepshead.policy import BuryLimit, NamingRule, PlayRule
 from sheepshead.variant import Name, Step
 from sheepshead.variants.american_parts import Seating

@@ -10,7 +10,6 @@ import attrs
 from sheepshead.cards import Card, CardSet, parse_cards
 from sheepshead.policies.announcing import steps_of_sheepshead, steps_with_sheepshead
 from sheepshead.policies.aside import BuryForSideWithTrick, BuryForWhoBuried
-from sheepshead.policies.auction import OrPickedUnseen
 from sheepshead.policies.blitzing import BlitzAfterCrack, OrBlitz
 from sheepshead.policies.cracking import (
     Answerers,
@@ -38,6 +37,7 @@ from sheepshead.policies.duties import FollowSuit
 from sheepshead.policies.knocking import AnySeatMayPickUnseen
 from sheepshead.policies.objectives import DoubledByBlind, EveryTrick, NoRunners
 from sheepshead.policies.partners import DeclarerAlone
+from sheepshead.policies.picking import OrPickedUnseen
 from sheepshead.policies.splits import (
     CaptainSplit,
     DeclarerOnlySplit,
