@@ -46,7 +46,7 @@ from sheepshead.rules import Broken, broken
 
 _WHATEVER_IS_HELD: Final = (
     *(HAND_OVER, WRONG_PHASE, NOT_YOUR_TURN, BURY_COUNT, CHOICE_OFFERED),
-    *(picking.PICK_OR_PASS, picking.LAST_MUST_PICK),
+    *(picking.PICK_OR_PASS, picking.LAST_MUST_PICK, picking.FOREHAND_MUST_PICK),
     *(auction.BID_CONTRACT, auction.BID_ON_MENU, auction.BID_HIGHER),
     *(auction.BID_POINTS, auction.POINTS_RANGE, auction.POINTS_HIGHER),
     *(calling.CALL_OR_ALONE, calling.CALLABLE_RANK, naming.NAME_ACE, naming.CALL_OPENLY),

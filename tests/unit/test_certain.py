@@ -46,6 +46,7 @@ NOT_ALLOWED = [
     ("called-ace", ["pick"], "bury ?? ?? ??", "2 cards must be buried, not 3"),
     ("called-ace", ["pick"], "bury AC", "2 cards must be buried, not 1"),
     ("called-ace", BURIED, "pass", "a partner must be called now"),
+    ("schiller", [], "pass", "forehand must take the blind"),
     ("called-ace", BURIED, "call QC", "QC is not a card that can be called so"),
     ("called-ace", ["pick", "bury AC ??"], "call AC", "AC has been buried"),
     ("called-ace", ["pick", "bury AC ??", "alone"], "play AC", "AC is not among its cards"),
