@@ -16,7 +16,7 @@ from typing import TypeAlias
 
 import attrs
 
-from sheepshead.actions import Bid, Give
+from sheepshead.actions import Bid, Call, Give
 from sheepshead.cards import NO_CARDS, Card, CardSet, cards_of_mask
 from sheepshead.holdings import Own, SightOf
 from sheepshead.phases import (
@@ -28,7 +28,8 @@ from sheepshead.phases import (
 )
 from sheepshead.rules import Rule
 from sheepshead.state import View, terms_of
-from sheepshead.whereabouts import Lies, Whereabouts
+from sheepshead.variant import Name
+from sheepshead.whereabouts import Lies, Whereabouts, played_from_hand
 
 
 @attrs.frozen
@@ -183,7 +184,7 @@ def _unseen(view: View) -> Unseen:
             continue
         allowed = cards
         if lies is Lies.HAND and seat is not None:
-            allowed = cards - _excluded(view, seat, cards)
+            allowed = cards - _excluded(view, seat, cards) - _not_to_call(view, seat, cards)
             only = _only_hand(view, seat)
             allowed = allowed if only is None else allowed & only
         if lies is Lies.UNDER and called is not None:
@@ -250,6 +251,27 @@ def _excluded(view: View, seat: int, unseen: CardSet) -> CardSet:
             possible &= ~excluded
             searching = bool(excluded)
     return unseen - CardSet.of_mask(possible)
+
+
+def _not_to_call(view: View, seat: int, unseen: CardSet) -> CardSet:
+    """The called card, where its caller could not have called it with the card in hand."""
+    phase = view.phase
+    if not isinstance(phase, Playing) or seat != phase.terms.declarer:
+        return NO_CARDS
+    called = phase.terms.called
+    if called is None or called not in unseen:
+        return NO_CARDS
+    call, every = Call(called, phase.terms.under), unseen | played_from_hand(phase)[seat]
+    hands = (CardSet((called,)), every, every.without(called))
+    for step in view.variant.contract(phase.terms.contract).steps:
+        if isinstance(step, Name):
+            alone, among_all, without = (
+                step.naming.refuse(Own(seat, (), hand), call) for hand in hands
+            )
+            if alone and among_all and alone.rule is among_all.rule:
+                elsewhere = without is None or without.rule is not alone.rule
+                return CardSet((called,)) if elsewhere else NO_CARDS
+    return NO_CARDS
 
 
 def _plays(phase: Playing | Finished) -> Iterator[tuple[Playing, int, Card]]:

@@ -26,13 +26,7 @@ CASES = (
 
 NOT_HERE = {
     "CALL-10": "nobody withdraws a bid: each seat speaks once",
-    "DEA-04": "a session of several hands comes later; a deal is given its dealer",
-    "DEA-10": "a session of several hands comes later; a deal has a seed of its own",
-    "HID-03": "no preset here has the jack of diamonds for a partner",
     "HID-07": "no contract here is played with an open hand",
-    "PER-03": "guessing hidden hands comes later",
-    "PRT-02": "no preset here has the jack of diamonds for a partner",
-    "PRT-03": "no preset here has the jack of diamonds for a partner",
 }
 """Cases that concern no preset or function that there is."""
 
