@@ -71,10 +71,11 @@ class Session:
     """Hands played one after the other at one table.
 
     `people` are the names at the table, clockwise; where they are more than the variant has seats,
-    some sit out, as its sources say. The deal goes round from `first_dealer`, a place. `length` is
-    the number of hands that are played, None for as many as one likes. With a `seed`, deal k is a
-    function of seed and k alone. `outcomes` are those of the hands that are over, without what
-    those inherited.
+    some sit out, as its sources say. The deal goes round from `first_dealer`, a place; a hand that
+    is dealt again is dealt by the same person. `length` is the number of hands that are played, not
+    counting those dealt again, None for as many as one likes. With a `seed`, deal k is a function
+    of seed and k alone. `outcomes` are those of the hands that are over, without what those
+    inherited.
     Raises `SessionError` with every problem.
 
     >>> session = Session.of("called-ace", ["Ann", "Bob", "Cy", "Dee", "Eve", "Fay"], seed=7)
@@ -147,7 +148,9 @@ class Session:
         """The sitting that follows these hands."""
         played = tuple(hands)
         people = len(self.people)
-        dealer = (self.first_dealer + len(played)) % people
+        dealer = (
+            self.first_dealer + self._deals_passed_on(hand.outcome for hand in played)
+        ) % people
         surplus = people - self.variant.seats
         offsets = self.variant.sitting_out[surplus - 1] if surplus else ()
         away = {(dealer + offset) % people for offset in offsets}
@@ -157,6 +160,10 @@ class Session:
             places=tuple(place for place in range(people) if place not in away),
             carry=played[-1].score.session if played else NOTHING_CARRIED,
         )
+
+    def _deals_passed_on(self, outcomes: Iterable[Outcome]) -> int:
+        """After how many of these hands the next person dealt."""
+        return sum(not self.variant.contract(each.contract).dealer_stays for each in outcomes)
 
     @property
     def totals(self) -> tuple[int, ...]:
@@ -173,7 +180,7 @@ class Session:
     @property
     def is_over(self) -> bool:
         """Whether as many hands have been played as were agreed."""
-        return self.length is not None and len(self.outcomes) >= self.length
+        return self.length is not None and self._deals_passed_on(self.outcomes) >= self.length
 
     @property
     def leaders(self) -> tuple[str, ...]:
@@ -249,7 +256,7 @@ class Session:
 
     def _open(self) -> Sitting:
         if self.is_over:
-            raise SessionError((f"the session is over after {len(self.outcomes)} hands",))
+            raise SessionError((f"the session is over after {self.length} hands",))
         return self.sitting
 
 

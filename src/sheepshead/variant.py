@@ -102,7 +102,7 @@ class Contract:
 
     `steps` lie between the bidding and the first card. `play_rules` are asked in order; the first
     that drops a card is the reason why it may not be played. `announcing` is what besides a double
-    may be announced meanwhile.
+    may be announced meanwhile. `dealer_stays` says that the same dealer deals the next hand.
 
     >>> from sheepshead import get_variant
     >>> contract = get_variant("called-ace").contract("pick")
@@ -127,6 +127,7 @@ class Contract:
     objective: Objective
     tariff: Tariff
     announcing: tuple[Announcing, ...] = ()
+    dealer_stays: bool = False
 
     def order_for(self, terms: Terms) -> CardOrder:
         """The order of the cards on these terms."""

@@ -81,6 +81,24 @@ def test_the_deal_goes_round() -> None:
         session.next_hand()
 
 
+@pytest.mark.parametrize(
+    ("preset", "options"),
+    [("called-ace", {"redeal_hand": "zero-points"}), ("schafkopf", {"min_points_redeal": 10})],
+)
+def test_a_poor_hand_is_dealt_again_by_the_same_dealer(
+    preset: str, options: dict[str, object]
+) -> None:
+    """The deal is passed on only when the hand was played."""
+    variant = get_variant({"preset": preset, "options": options})
+    nothing = (0,) * variant.seats
+    session = _session(variant, variant.seats, first_dealer=1, length=1)
+    for contract, dealer in (("redealt", 1), ("redealt", 1), ("thrown-in", 2)):
+        session = session.with_outcome(Outcome(contract, nothing, nothing))
+        assert session.sitting.dealer == dealer
+        assert session.is_over == (contract == "thrown-in")
+    assert session.sitting.number == 3
+
+
 def test_totals_belong_to_people() -> None:
     """A seat's payoff goes to who sits there in that hand; who sits out wins nothing."""
     session, rng = _session("called-ace", 6), Random(2)

@@ -85,6 +85,7 @@ def redealt(thrown_in: Contract) -> Contract:
     return attrs.evolve(
         thrown_in,
         id="redealt",
+        dealer_stays=True,
         title="thrown in for a poor hand, and dealt again by the same dealer",
     )
 

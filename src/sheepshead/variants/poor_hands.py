@@ -54,7 +54,10 @@ def seating_of(seating: Seating, house: DealingRules) -> Seating:
 
 
 REDEALT: Final = attrs.evolve(
-    THROWN_IN, id="redealt", title="thrown in for a poor hand, and dealt again by the same dealer"
+    THROWN_IN,
+    id="redealt",
+    title="thrown in for a poor hand, and dealt again by the same dealer",
+    dealer_stays=True,
 )
 
 
