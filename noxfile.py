@@ -165,6 +165,13 @@ def pairs(session: nox.Session) -> None:
 
 
 @nox.session(default=False)
+def secrecy(session: nox.Session) -> None:
+    """Compare 100,000 states of all presets, or of those named after `--`, with others alike."""
+    session.install(".[hypothesis]", *_group("test"))
+    session.run("python", "tests/keeping_secrets.py", *session.posargs)
+
+
+@nox.session(default=False)
 def bench(session: nox.Session) -> None:
     """Measure whole hands against the fastest plain loop."""
     if not (HERE / "benchmarks/ratio.py").exists():

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from keeping_secrets import compared
 from sampling import sampled
 from sheepshead import get_variant, legal_actions, parse_action, variant_ids, why_not
 from sheepshead.phases import Playing
@@ -254,6 +255,12 @@ def test_a_wedding_keeps_its_secrets(
     record_property("pairs compared", f"{variant}: {_pairs_in(report)}")
     assert report.compared_in("offering") >= pairs
     assert ("playing", "hochzeit") not in report.nothing_hidden
+
+
+def test_the_long_run_compares_as_many_states_as_are_wanted() -> None:
+    """It goes on with other hands until there are enough, and finds a leak as the laws do."""
+    assert compared("three-handed-hoyle", 25) >= 25
+    assert compared("called-ace", 12, seed=500) >= 12
 
 
 def test_in_a_hand_played_out_nothing_is_hidden() -> None:
