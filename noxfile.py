@@ -129,8 +129,10 @@ def packaging(session: nox.Session) -> None:
     (wheel,) = folder.glob("*.whl")
     inside = zipfile.ZipFile(wheel).namelist()
     stray = [name for name in inside if not name.startswith("sheepshead")]
-    if stray or "sheepshead/py.typed" not in inside:
-        session.error(f"{wheel.name}: stray {stray}, py.typed {'sheepshead/py.typed' in inside}")
+    shipped = ("sheepshead/py.typed", "sheepshead/view.schema.json")
+    missing = [name for name in shipped if name not in inside]
+    if stray or missing:
+        session.error(f"{wheel.name}: stray {stray}, missing {missing}")
 
     (sdist,) = folder.glob("*.tar.gz")
     with tarfile.open(sdist) as archive:

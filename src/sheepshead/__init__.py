@@ -84,6 +84,7 @@ if TYPE_CHECKING:
     from sheepshead.possible_worlds import all_worlds, count_worlds, possible_holders, worlds
     from sheepshead.record import Record, dump_records, load_records
     from sheepshead.replaying import record_of, replay
+    from sheepshead.schemas import view_schema
     from sheepshead.seat_record import record_of_view
     from sheepshead.seeds import commitment, daily_seed, hand_seed, is_kept, new_seed
     from sheepshead.session import Session
@@ -203,6 +204,7 @@ __all__ = [
     "variant_ids",
     "variant_to_dict",
     "view",
+    "view_schema",
     "why_not",
     "worlds",
 ]
@@ -240,6 +242,7 @@ _LOADED_WHEN_ASKED = {
     "load_records": "sheepshead.record",
     "record_of": "sheepshead.replaying",
     "replay": "sheepshead.replaying",
+    "view_schema": "sheepshead.schemas",
 }
 
 

@@ -127,7 +127,7 @@ class View:
         return contract.partnership.mine(self.phase, self.own)
 
     def to_dict(self) -> dict[str, Plain]:
-        """The view as values that `json.dumps` takes.
+        """The view as values that `json.dumps` takes; `view_schema` says which.
 
         >>> from sheepshead import deal
         >>> shown = deal("called-ace", seed=1, dealer=4).view(1).to_dict()

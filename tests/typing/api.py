@@ -59,6 +59,7 @@ from sheepshead import (
 )
 from sheepshead.outcome import Tally
 from sheepshead.phases import Phase, Side, Terms
+from sheepshead.plain import Plain
 
 # Cards
 card = Card("QC")
@@ -186,6 +187,7 @@ assert_type(seen.hand, CardSet)
 assert_type(seen.declaring, tuple[int, ...])
 assert_type(seen.side, Side | None)
 assert_type(list(seen.to_dict()), list[str])
+assert_type(sh.view_schema(), dict[str, Plain])
 
 # Refusals and errors
 refusal = sh.why_not(state, Pick())

@@ -72,6 +72,7 @@ LEVELS = {
     "filling": 5,
     "verify": 5,
     "rulebook": 5,
+    "schemas": 5,
     "render": 5,
     "players": 5,
     "testing": 5,

@@ -54,6 +54,11 @@ def test_types_are_shipped() -> None:
     assert resources.files("sheepshead").joinpath("py.typed").is_file()
 
 
+def test_the_schema_is_shipped() -> None:
+    """Whoever installs the package can check the views that it writes."""
+    assert resources.files("sheepshead").joinpath("view.schema.json").is_file()
+
+
 def test_attrs_is_the_only_requirement() -> None:
     """An install without extras brings nothing but attrs."""
     required = [line for line in metadata.requires("sheepshead") or [] if "extra ==" not in line]
