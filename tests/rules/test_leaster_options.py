@@ -64,6 +64,26 @@ def test_a_seat_without_a_trick_is_still_paid_double() -> None:
     assert (8, -2, -2, -2, -2) == _paid(TRICKLESS, **options)
 
 
+@pytest.mark.parametrize(
+    ("tie", "takes"),
+    [
+        pytest.param("split", [(0, 0), (1, 0), (3, 69), (0, 0), (2, 51)], id="first trickless"),
+        pytest.param("split", [(1, 0), (0, 0), (2, 70), (2, 42), (1, 8)], id="first with trick"),
+        pytest.param("split", [(0, 0), (0, 0), (3, 70), (2, 42), (1, 8)], id="both trickless"),
+        pytest.param("hoyle", [(1, 0), (0, 0), (2, 70), (2, 42), (1, 8)], id="after Hoyle"),
+    ],
+)
+def test_the_winners_of_a_tie_get_the_plain_unit(tie: str, takes: Takes) -> None:
+    """One from each loser, whatever seat it is and whether or not its tricks are empty."""
+    options = {"leaster_need_trick": "off", "leaster_pointless_trick_bonus": "on"}
+    paid = _paid(takes, leaster_tie=tie, **options)
+    lowest = [seat for seat, (_, points) in enumerate(takes) if points == 0]
+    winners = [seat for seat in lowest if paid[seat] > 0]
+    losers = [seat for seat in range(5) if seat not in winners]
+    assert {paid[seat] for seat in losers} == {-len(winners)}
+    assert {paid[seat] for seat in winners} == {len(losers)}
+
+
 def test_the_points_of_the_blind_spoil_an_empty_trick() -> None:
     """With the last trick seat 0 gets 13 points: it is lowest, and paid as usual."""
     variant = variant_of(

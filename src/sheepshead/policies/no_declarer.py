@@ -112,14 +112,18 @@ class FewestPoints:
     def judge(self, finished: Finished, contract: Contract) -> Outcome:
         """Who is lowest, alone or by the tie-break."""
         taken = taken_in(finished, contract)
-        qualified = self.qualifying.seats(taken)
-        lowest = min(taken.points[seat] for seat in qualified)
-        tied = tuple(seat for seat in qualified if taken.points[seat] == lowest)
+        tied = self.lowest(taken)
         if len(tied) > 1:
             winners = self.tie.winners(finished, taken, tied)
             return outcome_of(finished, taken, side=winners, result=WON)
         level = Level.PLAIN if taken.tricks_of(tied) else Level.SCHWARZ
         return outcome_of(finished, taken, side=tied, result=Result(won=True, level=level))
+
+    def lowest(self, taken: Taken) -> tuple[int, ...]:
+        """The seats with the fewest points of those that can win."""
+        qualified = self.qualifying.seats(taken)
+        least = min(taken.points[seat] for seat in qualified)
+        return tuple(seat for seat in qualified if taken.points[seat] == least)
 
 
 @attrs.frozen

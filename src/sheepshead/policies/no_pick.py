@@ -13,7 +13,7 @@ from sheepshead.lookup import Lookup
 from sheepshead.order import CardOrder
 from sheepshead.outcome import Level, Outcome
 from sheepshead.phases import Finished, Playing
-from sheepshead.policies.no_declarer import WhoTookATrick
+from sheepshead.policies.no_declarer import FewestPoints, WhoTookATrick
 from sheepshead.policies.objectives import LOST, WON, Taken, outcome_of, taken_in
 from sheepshead.policy import Objective
 from sheepshead.stateless import stateless
@@ -47,10 +47,12 @@ class SweepIsNoTricker:
 class PointlessIsNoTricker:
     """As the base, and one who wins with tricks but no point wins as if all had lost schwarz.
 
-    A share of the blind counts among the points. Source: wikipedia.
+    A share of the blind counts among the points. In a tie, of which `fewest` knows, the winners get
+    no more than in any other. Source: wikipedia; the tie by decision.
     """
 
     base: Objective
+    fewest: FewestPoints
 
     def is_decided(self, phase: Playing) -> bool:
         """Played to the last card."""
@@ -59,9 +61,10 @@ class PointlessIsNoTricker:
     def judge(self, finished: Finished, contract: Contract) -> Outcome:
         """The winner by the base, at another level if his tricks are worth nothing."""
         outcome = self.base.judge(finished, contract)
-        with_tricks = [seat for seat in outcome.side if outcome.tricks[seat]]
-        pointless = [seat for seat in with_tricks if not outcome.points[seat]]
-        return attrs.evolve(outcome, level=Level.SCHWARZ) if pointless else outcome
+        lowest = self.fewest.lowest(taken_in(finished, contract))
+        pointless = outcome.side == lowest and len(lowest) == 1 and not outcome.points[lowest[0]]
+        with_tricks = pointless and outcome.tricks[lowest[0]]
+        return attrs.evolve(outcome, level=Level.SCHWARZ) if with_tricks else outcome
 
 
 @stateless

@@ -77,8 +77,8 @@ _SWEEP: Final[dict[str, Callable[[FewestPoints], Objective]]] = {
     "no-tricker": SweepIsNoTricker,
     "lose": SweepLoses,
 }
-_POINTLESS: Final[dict[str, Callable[[Objective], Objective]]] = {
-    "off": lambda base: base,
+_POINTLESS: Final[dict[str, Callable[[Objective, FewestPoints], Objective]]] = {
+    "off": lambda base, _fewest: base,
     "on": PointlessIsNoTricker,
 }
 
@@ -102,7 +102,7 @@ def _leaster(seating: Seating, house: PickingRules) -> Contract:
         steps=_NAMING.get(house.leaster_blind, _no_step)(seating.deal.hand_size),
         partnership=NoSides(),
         set_aside=_BLIND[house.leaster_blind],
-        objective=_POINTLESS[pointless](_SWEEP[sweep](fewest)),
+        objective=_POINTLESS[pointless](_SWEEP[sweep](fewest), fewest),
         tariff=leaster_units(
             house.leaster_unit,
             house.unit_table,
