@@ -229,6 +229,7 @@ def pay(variant: Variant, outcome: Outcome, carry: Carry = NOTHING_CARRIED) -> S
     """The score of a hand from its outcome, as a score sheet has it: no card is needed.
 
     `carry` is what earlier hands left; the outcome's own `multiplier` and `stock` are not asked.
+    It waits for the next hand where this one is dealt again.
     Raises `KeyError` for a contract that is not the variant's.
 
     >>> outcome = Outcome("pick", (75, 0, 0, 22, 23), (3, 0, 0, 2, 1), side=(0, 1), won=True)
@@ -236,6 +237,8 @@ def pay(variant: Variant, outcome: Outcome, carry: Carry = NOTHING_CARRIED) -> S
     (2, 1, -1, -1, -1)
     """
     contract, carrying = variant.contract(outcome.contract), variant.carrying
+    if contract.dealer_stays:
+        return attrs.evolve(contract.tariff.pay(outcome), session=carry)
     if not carrying:
         return contract.tariff.pay(outcome)
     factor = prod(each.factor(carry, contract) for each in carrying)

@@ -5,7 +5,17 @@ from __future__ import annotations
 import attrs
 import pytest
 
-from sheepshead import InvalidDeal, InvalidVariant, apply, deal, legal_actions, score
+from sheepshead import (
+    InvalidDeal,
+    InvalidVariant,
+    Outcome,
+    apply,
+    deal,
+    get_variant,
+    legal_actions,
+    pay,
+    score,
+)
 from sheepshead.carry import NOTHING_CARRIED, Carry
 from sheepshead.options import AnyBut, Clash
 from sheepshead.variants.called_ace import called_ace
@@ -60,3 +70,32 @@ def test_a_view_says_by_name_what_the_hand_inherits() -> None:
     shown = deal("schafkopf-classic", seed=1, session={"stock": 4}).view(None).to_dict()
     table = shown["public"]["table"]
     assert table["carry"] == {"stock": 4, "multiplier": 1, "doublers": 0}
+
+
+PROMISED = {"multiplier": 2, "stock": 40, "doublers": 3}
+
+
+@pytest.mark.parametrize(
+    ("preset", "options"),
+    [
+        ("schafkopf", {"min_points_redeal": 20, "all_pass": "next-double"}),
+        ("schafkopf", {"min_points_redeal": 20, "bock_trigger": "60-60"}),
+        ("schafkopf", {"min_points_redeal": 20, "all_pass": "ramsch-and-stock"}),
+        ("schafkopf-classic", {"min_points_redeal": 20}),
+        ("called-ace", {"redeal_hand": "zero-points", "all_pass": "doubler"}),
+        ("called-ace", {"redeal_hand": "zero-points", "all_pass": "pot"}),
+        ("called-ace", {"redeal_hand": "zero-points", "after_leaster_double": "on"}),
+    ],
+)
+def test_what_was_promised_waits_for_a_hand_that_is_dealt_again(
+    preset: str, options: dict[str, object]
+) -> None:
+    """A poor hand pays nothing, into no stock either, and uses nothing up."""
+    variant = get_variant({"preset": preset, "options": options})
+    nothing = (0,) * variant.seats
+    dead = Outcome("redealt", nothing, nothing)
+    known = {name for each in variant.carrying for name in each.inherits}
+    for carry in (Carry(), Carry(**{name: PROMISED[name] for name in known})):
+        settled = pay(variant, dead, carry)
+        assert settled.payoffs == nothing
+        assert settled.session == carry

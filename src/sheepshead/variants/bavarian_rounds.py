@@ -307,9 +307,13 @@ def stock_games(house: House, thrown_in: Contract) -> tuple[Contract, ...]:
 
 
 def fed(house: House, games: tuple[Contract, ...]) -> tuple[Contract, ...]:
-    """Every game, at a table that never leaves its stock empty with the deposits for it."""
+    """Every game, at a table that never leaves its stock empty with the deposits for it.
+
+    A hand that is dealt again has not been played: nobody pays before the next one.
+    """
     feeding, deposit = _stocking(house).fed, _deposit(house)
-    return tuple(_with_tariff(game, lambda tariff: feeding(tariff, deposit)) for game in games)
+    change = {False: lambda tariff: feeding(tariff, deposit), True: _as_it_is}
+    return tuple(_with_tariff(game, change[game.dealer_stays]) for game in games)
 
 
 # --- from hand to hand ----------------------------------------------------------------------------

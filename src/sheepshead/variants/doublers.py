@@ -18,7 +18,7 @@ from sheepshead.policy import Carrying
 from sheepshead.variants.all_pass_options import DealingRules, PickingRules
 
 _UNPICKED: Final = (
-    *("thrown-in", "redealt", "doubler", "pot", "schwanzer"),
+    *("thrown-in", "doubler", "pot", "schwanzer"),
     *("least", "moster", "mittler", "schneidster"),
 )
 """The games without a picker but the leaster: they are not doubled and use no doubling up."""
