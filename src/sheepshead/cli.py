@@ -37,6 +37,9 @@ WRONG: Final = 1
 USAGE: Final = 2
 INTERRUPTED: Final = 130
 
+_LONGEST: Final = 20_000
+"""So many characters of a problem are printed: all that a variant has to say, no whole file."""
+
 
 class UsageError(Exception):
     """Something on the command line cannot be done; the text is the one line to print."""
@@ -70,7 +73,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _complain(problem: str) -> int:
     line = " ".join(problem.split())
-    print(f"sheepshead: {_ascii(line)[:600]}", file=sys.stderr)
+    print(f"sheepshead: {_ascii(line)[:_LONGEST]}", file=sys.stderr)
     return USAGE
 
 
@@ -332,7 +335,7 @@ class _Faults:
         self.end()
         self._reason = fault.reason
         if self._out is not None:
-            print(f"{self._name}: {_ascii(str(fault))[:600]}", file=self._out)
+            print(f"{self._name}: {_ascii(str(fault))[:_LONGEST]}", file=self._out)
 
     def end(self) -> None:
         """Print how often the last fault came again."""
