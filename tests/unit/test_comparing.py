@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import dataclasses
 import pickle
 from collections import Counter
@@ -9,7 +10,7 @@ from collections import Counter
 import attrs
 import pytest
 
-from every_option import settings_of
+from every_option import settings_of, values_of
 from sheepshead import (
     Card,
     Contract,
@@ -29,7 +30,7 @@ from sheepshead.policies.duties import FollowSuit, KeepCalledCard
 from sheepshead.policies.orders import OneOrder
 from sheepshead.policies.tricks import CalledTenWins
 from sheepshead.stateless import stateless
-from sheepshead.variants.catalogue import ALIASES
+from sheepshead.variants.catalogue import ALIASES, preset_of
 
 BASE = get_variant("called-ace")
 PICK, LEASTER, THROWN_IN = BASE.contracts
@@ -69,6 +70,16 @@ def test_every_value_of_an_option_changes_a_rule(preset: str) -> None:
         assert mirrored(found) == Counter(compare(other, usual)), setting
         assert all(each.first != each.second for each in found), setting
         assert all(str(each).isascii() and "\n" not in str(each) for each in found), setting
+
+
+@pytest.mark.parametrize("preset", variant_ids())
+def test_no_option_is_set_in_vain(preset: str) -> None:
+    """A value that would change nothing beside the defaults is refused with the reason."""
+    for option in preset_of(preset).options:
+        for value in values_of(option):
+            with contextlib.suppress(InvalidVariant):
+                changed = preset_of(preset)(**{option.name: value})
+                assert bool(compare(preset, changed)) == (value != option.default), (option, value)
 
 
 @pytest.mark.parametrize("first", variant_ids())

@@ -176,7 +176,20 @@ ALL_PASS_OPTIONS: Final = (
 )
 """The options that have no place where all cannot pass."""
 
+_NEVER_DEARER: Final = "what passed hands double is asked where all pass for a doubler"
+DOUBLER_CLASHES: Final = (
+    Clash(
+        "doubler_mode",
+        AnyBut(("queue",)),
+        "all_pass",
+        AnyBut(("doubler", "last-player-chooses")),
+        _NEVER_DEARER,
+    ),
+)
+"""What contradicts a table without doublers."""
+
 CLASHES: Final = (
+    *DOUBLER_CLASHES,
     Clash(
         "pick_rule",
         ("left-of-dealer",),

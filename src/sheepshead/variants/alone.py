@@ -23,6 +23,7 @@ from sheepshead.variants.all_pass_games import (
     hoyle_variant,
 )
 from sheepshead.variants.all_pass_options import (
+    DOUBLER_CLASHES,
     EVEN_SEATS,
     SETTLED_BETWEEN_SEATS,
     DealingRules,
@@ -109,7 +110,7 @@ three_handed_hoyle: Final = Preset(
     sources=("hoyle", "decisions"),
     left_out=(*ALWAYS_ALONE, *SETTLED_BETWEEN_SEATS, *TEN_EACH),
     omitted=("no_trick_partner_free",),
-    clashes=STAKES_CLASHES,
+    clashes=(*DOUBLER_CLASHES, *STAKES_CLASHES),
 )
 
 three_handed: Final = Preset(

@@ -91,6 +91,13 @@ WITH_PARTNERS: Final = (
 
 BIDDING_CLASHES: Final = (
     Clash(
+        "steigern_step",
+        AnyBut((10,)),
+        "tie_rule",
+        AnyBut(("steigern",)),
+        "no game is raised at this table",
+    ),
+    Clash(
         "bidding",
         ("interest-first",),
         "tie_rule",

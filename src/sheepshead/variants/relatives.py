@@ -37,6 +37,7 @@ from sheepshead.variants.bidding_options import PacketsOption
 from sheepshead.variants.holders import HoldersOptions, black_queens_for_four
 from sheepshead.variants.parts import CROSSED, GAME, NoOptions, suit_order
 from sheepshead.variants.rounds_options import (
+    BOCK_CLASHES,
     KNOCKING_CLASHES,
     BockScope,
     BockTriggerRule,
@@ -161,7 +162,7 @@ schafkopf_kreuzrunde: Final = Preset(
     compose=_kreuzrunde,
     sources=("schafkopf-buch", "decisions"),
     left_out=(("bock_trigger", "lost-herz-solo"), ("bock_trigger", "all-pass")),
-    clashes=KNOCKING_CLASHES,
+    clashes=(*KNOCKING_CLASHES, *BOCK_CLASHES),
 )
 
 officers_schafkopf: Final = Preset(

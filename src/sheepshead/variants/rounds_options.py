@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Final, Literal, TypeAlias
 
-from sheepshead.options import Clash, Says, Switch, Whole
+from sheepshead.options import AnyBut, Clash, Says, Switch, Whole
 
 AllPassRule: TypeAlias = Annotated[
     Literal[
@@ -115,8 +115,44 @@ KNOCKING_CLASHES: Final = (
 )
 """What contradicts a table without knocking."""
 
+_NO_STOCK: Final = "at this table nothing is paid into a stock"
+_WITHOUT_STOCK: Final = AnyBut(("stock", "ramsch-and-stock", "dealer-choice"))
+
+
+def without_stock(deposit: int) -> tuple[Clash, ...]:
+    """What contradicts a table without a stock, for a preset with this deposit.
+
+    Some tables have a stock whatever is done when all pass; these are not for them.
+    """
+    return (
+        Clash("stock_mode", AnyBut(("shared",)), "all_pass", _WITHOUT_STOCK, _NO_STOCK),
+        Clash("stock_legen", ("on",), "all_pass", _WITHOUT_STOCK, _NO_STOCK),
+        Clash("stock_deposit", AnyBut((deposit,)), "all_pass", _WITHOUT_STOCK, _NO_STOCK),
+    )
+
+
+BOCK_CLASHES: Final = (
+    Clash("bock_trigger", ("none",), "bock_scope", ("next-deal",), "no hand begins a bock round"),
+)
+"""What contradicts a table without bock rounds."""
+
 ROUND_CLASHES: Final = (
     *KNOCKING_CLASHES,
+    Clash(
+        "next_double_cap",
+        (4,),
+        "all_pass",
+        AnyBut(("next-double",)),
+        "no hand that all pass makes the next one dearer",
+    ),
+    Clash(
+        "alter_muss_60",
+        ("on",),
+        "all_pass",
+        AnyBut(("alter-muss",)),
+        "nobody must play because of the queen of clubs",
+    ),
+    *BOCK_CLASHES,
     Clash(
         "legen",
         ("off",),
