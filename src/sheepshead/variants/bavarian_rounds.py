@@ -312,7 +312,11 @@ def fed(house: House, games: tuple[Contract, ...]) -> tuple[Contract, ...]:
     A hand that is dealt again has not been played: nobody pays before the next one.
     """
     feeding, deposit = _stocking(house).fed, _deposit(house)
-    change = {False: lambda tariff: feeding(tariff, deposit), True: _as_it_is}
+
+    def feed(tariff: Tariff) -> Tariff:
+        return feeding(tariff, deposit)
+
+    change = {False: feed, True: _as_it_is}
     return tuple(_with_tariff(game, change[game.dealer_stays]) for game in games)
 
 
