@@ -126,9 +126,9 @@ class Tally(NamedTuple):
         """The running value, 0 before the first line."""
         return self.lines[-1].running if self.lines else 0
 
-    def plus(self, template: str, units: int) -> Tally:
+    def plus(self, template: str, units: int, *, seat: int | None = None) -> Tally:
         """Add units."""
-        return Tally((*self.lines, Line(template, units, self.value + units)))
+        return Tally((*self.lines, Line(template, units, self.value + units, seat)))
 
     def times(self, template: str, factor: int, *, seat: int | None = None) -> Tally:
         """Multiply by a factor."""

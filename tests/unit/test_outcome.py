@@ -93,8 +93,15 @@ def test_the_last_line_is_the_payoff_of_the_first_seat_of_the_side() -> None:
     assert paid.payoffs == (-4, 1, 1, 2)
     assert paid.explain() == (
         "ramsch: 1 = 1\n"
-        "and what makes it up for all the others: -5 = -4\n"
+        "settled with all the others: times -3 = -3\n"
+        "seats without a trick, for seat 3: -1 = -4\n"
         "payoffs: seat 0 -4, seat 1 +1, seat 2 +1, seat 3 +2"
+    )
+    lost = Outcome("best", (40, 30, 30, 20), (2, 2, 2, 2), side=(2,))
+    assert get_variant("indiana").contract("best").tariff.pay(lost).explain() == (
+        "lost, so that each of the others gains 8 = 8\n"
+        "which is not for this side: -8 = 0\n"
+        "payoffs: seat 0 +8, seat 1 +8, seat 2 +0, seat 3 +8"
     )
     stock = classic.contract("stock").tariff.pay(Outcome("stock", (0,) * 4, (0,) * 4, stock=3))
     assert (stock.payoffs, stock.stock) == ((-1, -1, -1, -1), 7)

@@ -299,6 +299,23 @@ class FewestCollect:
 def _for_all(outcome: Outcome, gains: dict[int, int], tally: Tally) -> Score:
     """The score of a ramsch, explained for the first seat that settles."""
     payoffs = tuple(gains[seat] for seat in range(outcome.seats))
-    rest = payoffs[outcome.side[0]] - tally.value
-    tally = tally.plus("and what makes it up for all the others: {value:+d}", rest)
+    price, payoff = tally.value, payoffs[outcome.side[0]]
+    factor = len(outcome.others) * _SIGN[outcome.won]
+    tally = tally.times("settled with all the others: times {value}", factor)
+    for seat in () if outcome.won else outcome.others:
+        if gains[seat] != price:
+            more = price - gains[seat]
+            tally = tally.plus(
+                "seats without a trick, for seat {seat}: {value:+d}", more, seat=seat
+            )
+    if payoff != tally.value:
+        tally = tally.plus(_REST[outcome.won], payoff - tally.value)
     return score_of(outcome, payoffs, tally)
+
+
+_MAIDENS: Final = "seats without a trick, for seat {seat}: {value:+d}"
+_SIGN: Final = {True: 1, False: -1}
+_REST: Final = {
+    True: "without a trick: {value:+d}",
+    False: "shared with those who lose too: {value:+d}",
+}

@@ -253,7 +253,8 @@ class WinnersGain:
         tally = Tally().plus(_AT_LEVEL[outcome.level], gain)
         if not outcome.won:
             gain, winners = self.lost, outcome.others
-            tally = Tally().plus("lost, so that this side gains {value}", 0)
+            tally = Tally().plus("lost, so that each of the others gains {value}", gain)
+            tally = tally.plus("which is not for this side: {value:+d}", -gain)
         payoffs = tuple(gain if seat in winners else 0 for seat in range(outcome.seats))
         return score_of(outcome, payoffs, tally)
 
