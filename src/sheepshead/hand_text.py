@@ -22,7 +22,7 @@ _Values: TypeAlias = dict[str, Plain]
 _PAIR: Final = re.compile(r"([a-z_]+)=(\S+)")
 _WHOLE: Final = re.compile(r"-?[0-9]{1,15}", re.ASCII)
 _HAND: Final = re.compile(r"hand ([0-9]{1,2})", re.ASCII)
-_KEPT: Final = re.compile(r"players|note|source|x-.+")
+_KEPT: Final = re.compile(r"players|note|source|x-[!-9;-~]*", re.ASCII)
 _PLAY: Final = "play "
 _RESULTS: Final = ("points", "tricks", "payoffs")
 _CARD_FACTS: Final = ("buried", "exchanged")
@@ -32,7 +32,8 @@ _WORDS: Final[Mapping[str, Plain]] = {"yes": True, "no": False, "none": None}
 def record_to_text(record: Record) -> str:
     """A record as text for people; `record_from_text` reads it back.
 
-    Raises `ValueError` for a playthrough: lists of legal actions are kept in JSON only.
+    Raises `ValueError` for what is kept in JSON only: the lists of legal actions of a playthrough,
+    and a key with a colon, a space or other signs that are not ASCII.
 
     >>> from sheepshead import bury, deal, pick, record_of
     >>> state = bury(pick(deal("called-ace", seed=1, dealer=4)), "TH", "9D")
@@ -47,6 +48,9 @@ def record_to_text(record: Record) -> str:
     """
     if record.steps is not None:
         raise ValueError("a playthrough has lists of legal actions, which are kept in JSON only")
+    for key in record.kept:
+        if not _KEPT.fullmatch(key):
+            raise ValueError(f"the key {ascii(key)[:60]} is kept in JSON only")
     return "\n".join(_lines(record))
 
 
@@ -58,8 +62,8 @@ def _lines(record: Record) -> Iterator[str]:
     for name in ("edition", "dealer"):
         if name in values:
             yield f"{name}: {values[name]}"
-    if record.session:
-        yield f"session: {_pairs_text(dict(record.session))}"
+    if record.session is not None:
+        yield f"session: {_pairs_text(dict(record.session))}".rstrip()
     for seat, hand in enumerate(record.hands):
         yield f"hand {seat}: {' '.join(map(str, hand))}".rstrip()
     yield f"blind: {' '.join(map(str, record.blind))}".rstrip()

@@ -45,6 +45,22 @@ def test_house_rules_session_setup_and_remarks_are_read_back() -> None:
     assert record_from_text(record_to_text(menu)) == menu
 
 
+@pytest.mark.parametrize("key", ["x-", "x-a.b/c"])
+@pytest.mark.parametrize("session", [None, {}, {"stock": 4}])
+def test_every_key_that_is_written_is_read_back(key: str, session: dict[str, int] | None) -> None:
+    """Also a session that says nothing, and the shortest key."""
+    record = attrs.evolve(_played("schafkopf-classic", 2), kept={key: "a: b"}, session=session)
+    assert record_from_text(record_to_text(record)) == record
+
+
+@pytest.mark.parametrize("key", ["x-a: b", "x-a\nb", "x-a ", "x-\u00e4"])
+def test_a_key_that_would_be_read_otherwise_is_refused(key: str) -> None:
+    """It is kept in JSON."""
+    record = attrs.evolve(_played("called-ace", 2), kept={key: 1})
+    with pytest.raises(ValueError, match="is kept in JSON only"):
+        record_to_text(record)
+
+
 def test_recorded_hands_are_read_back() -> None:
     """Hands of real tables, with known contracts and with unknown cards, are spelt as well."""
     lines = [line for file in (*record_files(), *example_files()) for line in lines_of(file)]
