@@ -53,7 +53,7 @@ def worlds(view: View, rng: Random) -> Iterator[State]:
         missed = missed + 1 if world is None else 0
         if world is not None:
             yield world
-    raise InvalidDeal((f"no deal was found in which this could have been seen: {view!r}",))
+    raise _impossible(view)
 
 
 def count_worlds(view: View, *, most: int = 100_000) -> int:
@@ -61,7 +61,7 @@ def count_worlds(view: View, *, most: int = 100_000) -> int:
 
     Which of a seat's cards it was dealt and which it took from the blind makes no difference, nor
     does their order. Every way is tried, so it is for positions late in a hand; raises `ValueError`
-    where there are more than `most` to try.
+    where there are more than `most` to try, and `InvalidDeal` where there is none.
 
     >>> from sheepshead import alone, apply, bury, deal, legal_actions, pick
     >>> state = alone(bury(pick(deal("called-ace", seed=1, dealer=4)), "TH", "9D"))
@@ -74,7 +74,11 @@ def count_worlds(view: View, *, most: int = 100_000) -> int:
 
 
 def all_worlds(view: View, *, most: int = 100_000) -> Iterator[State]:
-    """One full state for each way in which the unseen cards can lie; see `count_worlds`."""
+    """One full state for each way in which the unseen cards can lie; see `count_worlds`.
+
+    Raises `InvalidDeal` when no cards can make the view.
+    """
+    found = False
     retraced, unseen, rng = _Retraced(view), Unseen.of(view), Random(0)
     if unseen.count > most:
         raise ValueError(f"there are {unseen.count} ways to look at, more than {most}")
@@ -83,15 +87,23 @@ def all_worlds(view: View, *, most: int = 100_000) -> Iterator[State]:
         for _ in range(tries):
             world = retraced.world(filling, rng)
             if world is not None:
+                found = True
                 yield world
                 break
+    if not found:
+        raise _impossible(view)
+
+
+def _impossible(view: View) -> InvalidDeal:
+    return InvalidDeal((f"no deal was found in which this could have been seen: {view!r}",))
 
 
 def possible_holders(view: View) -> dict[Card, tuple[int, ...]]:
     """For each card that the viewer has not seen, the seats that may hold it now.
 
     The true holder is always among them; a card that was buried or lies in the blind has none. What
-    follows from the tricks is counted in, such as suits that a seat has run out of.
+    follows from the tricks is counted in, such as suits that a seat has run out of. Raises
+    `InvalidDeal` for a view with more or fewer cards than there are places for.
 
     >>> from sheepshead import bury, call, deal, pick, play
     >>> state = call(bury(pick(deal("called-ace", seed=1, dealer=4)), "TH", "9D"), "AC")
@@ -101,6 +113,8 @@ def possible_holders(view: View) -> dict[Card, tuple[int, ...]]:
     (0, 1, 3)
     """
     unseen = Unseen.of(view)
+    if not unseen.count:
+        raise _impossible(view)
     hands = [
         (number, place.seat)
         for number, place in enumerate(unseen.places)

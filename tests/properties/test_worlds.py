@@ -182,6 +182,9 @@ def test_a_view_that_cannot_be_raises() -> None:
     own = view.own._replace(hand=view.own.hand.with_card(another))
     with pytest.raises(InvalidDeal, match="no deal was found in which this could have been seen"):
         next(worlds(View(view.variant, view.phase, own), Random(1)))
+    for ask in (possible_holders, count_worlds):
+        with pytest.raises(InvalidDeal, match="no deal was found"):
+            ask(View(view.variant, view.phase, own))
 
 
 def test_the_same_generator_gives_the_same_worlds() -> None:
