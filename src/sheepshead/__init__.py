@@ -252,3 +252,8 @@ def __getattr__(name: str) -> object:
     if module is None:
         raise AttributeError(f"module 'sheepshead' has no attribute {name!r}")
     return getattr(import_module(module), name)
+
+
+def __dir__() -> list[str]:
+    """All names, those that are loaded when asked for too."""
+    return sorted({*globals(), *_LOADED_WHEN_ASKED})

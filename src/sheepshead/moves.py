@@ -137,7 +137,8 @@ def apply(
     """The state after an action of the seat to act, or of `seat` for an announcement out of turn.
 
     `count` is the number of actions that the sender believes have been made (`state.count`);
-    another number raises `StaleAction`, so that a message which arrives twice is recognised. Raises
+    another number raises `StaleAction`, so that a message which arrives twice is recognised. It is
+    counted anew in each hand, so a message between hosts also says which hand it is for. Raises
     `IllegalAction` with its `refusal`, or its kinds `NotYourTurn` and `WrongPhase`; nothing has
     changed then. Raises `ValueError` for a seat that is not at the table, `TypeError` for what is
     no action.

@@ -17,6 +17,7 @@ from sheepshead.checks import is_whole
 from sheepshead.errors import SessionError
 from sheepshead.moves import deal, pay
 from sheepshead.outcome import Outcome, Score
+from sheepshead.outcome_checks import outcome_problems
 from sheepshead.phases import Finished
 from sheepshead.seeds import hand_seed
 from sheepshead.state import State
@@ -265,6 +266,10 @@ def _problems_of(session: Session) -> Iterator[str]:
     most = seats + len(variant.sitting_out)
     if not seats <= people <= most:
         yield f"{variant.id} is played by {seats} of at most {most} people, not of {people}"
+    unwritten = [ascii(name)[:60] for name in session.people if not _is_name(name)]
+    if unwritten:
+        yield f"a name is text that can be printed, not {', '.join(unwritten)}"
+        return
     for name in sorted({each for each in session.people if session.people.count(each) > 1}):
         yield f"two people are called {ascii(name)[:60]}"
     if not is_whole(session.first_dealer) or session.first_dealer not in range(people):
@@ -278,34 +283,5 @@ def _problems_of(session: Session) -> Iterator[str]:
             yield f"hand {number}: {problem}"
 
 
-def outcome_problems(variant: Variant, outcome: Outcome) -> Iterator[str]:
-    """What keeps an outcome from being that of a hand of this variant, as for a score sheet.
-
-    >>> list(outcome_problems(get_variant("schafkopf"), Outcome("pick", (120, 0, 0, 0), (8, 0, 0))))
-    ["'pick' is none of the contracts rufspiel, ...", 'tricks has 3 numbers, one per seat are 4']
-    """
-    if outcome.contract not in variant.contract_ids:
-        listed = ", ".join(variant.contract_ids)
-        yield f"{ascii(outcome.contract)[:40]} is none of the contracts {listed}"
-    for name, numbers in (("points", outcome.points), ("tricks", outcome.tricks)):
-        if len(numbers) != variant.seats:
-            yield f"{name} has {len(numbers)} numbers, one per seat are {variant.seats}"
-        if not all(is_whole(each) and each >= 0 for each in numbers):
-            yield f"{name} are whole numbers from 0, not {list(numbers)!r:.60}"
-    if len(set(outcome.side)) != len(outcome.side) or not set(outcome.side) <= set(
-        range(variant.seats)
-    ):
-        yield f"a side is of seats 0 to {variant.seats - 1}, each once, not {outcome.side!r:.40}"
-    for name, least, most in (
-        ("promised", 0, 60),
-        ("doubles", 0, 1000),
-        ("knocks", 0, variant.most_knocks),
-    ):
-        value = getattr(outcome, name)
-        if not is_whole(value) or not least <= value <= most:
-            yield f"{name} is a whole number from {least} to {most}, not {value!r:.40}"
-    if outcome.contract in variant.contract_ids:
-        sizes = variant.contract(outcome.contract).partnership.side_sizes
-        if sizes and len(outcome.side) not in sizes:
-            known = " or ".join(map(str, sizes))
-            yield f"the side of a {outcome.contract} has {known} seats, not {len(outcome.side)}"
+def _is_name(name: object) -> bool:
+    return isinstance(name, str) and name.isprintable() and bool(name.strip())

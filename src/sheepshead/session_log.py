@@ -18,6 +18,7 @@ from typing import Self, TypeAlias
 import attrs
 
 from sheepshead.actions import Action
+from sheepshead.checks import is_whole
 from sheepshead.errors import RecordError, SessionError, SheepsheadError
 from sheepshead.moves import apply
 from sheepshead.notation import parse_action
@@ -58,13 +59,17 @@ class Standing:
 
     def written_down(self, outcome: Outcome) -> Standing:
         """With a hand that was played with real cards."""
+        self._between_hands("written down")
         return Standing(self.session.with_outcome(outcome))
 
     def corrected(self, number: int, outcome: Outcome) -> Standing:
         """With an earlier hand written down otherwise."""
-        if self.state is not None and not self.state.is_over:
-            raise SessionError(("a hand is corrected between hands, not while one goes on",))
+        self._between_hands("corrected")
         return Standing(self.session.corrected(number, outcome))
+
+    def _between_hands(self, what: str) -> None:
+        if self.state is not None and not self.state.is_over:
+            raise SessionError((f"a hand is {what} between hands, not while one goes on",))
 
 
 class SessionLog:
@@ -91,7 +96,12 @@ class SessionLog:
     def begin(cls, path: str | PathLike[str], session: Session) -> SessionLog:
         """A new file; raises `FileExistsError` where there is one, and `OSError`."""
         log = cls(FileIO(path, "x"), Standing(session))
-        log._write(session_to_dict(session))
+        try:
+            log._write(session_to_dict(session))
+        except OSError:
+            log.close()
+            Path(path).unlink()
+            raise
         return log
 
     @classmethod
@@ -114,7 +124,12 @@ class SessionLog:
         self._go_on(line if seed is None else {**line, "seed": seed}, after)
 
     def act(self, seat: int, action: Action) -> None:
-        """An action of a seat; raises `IllegalAction` as `apply` does."""
+        """An action of a seat; raises `IllegalAction` as `apply` does.
+
+        Raises `SessionError` where no seat is named: a log says who acted.
+        """
+        if not is_whole(seat):
+            raise SessionError((f"an action in a log has a seat, not {seat!r:.40}",))
         after = self.standing.acted(seat, action)
         self._go_on({"seat": seat, "action": str(action)}, after)
 

@@ -29,7 +29,8 @@ def settlement(totals: Sequence[int]) -> tuple[Payment, ...]:
 
     Where two people owe just what two others are to get, they settle among themselves: as many such
     groups as possible are found, and a group of n settles with n - 1 payments. Raises `ValueError`
-    unless the totals add up to 0; `differences` makes such totals of running scores.
+    for more than 12 people who are not even, and unless the totals add up to 0; `differences` makes
+    such totals of running scores.
 
     >>> [str(each) for each in settlement([5, -3, -2, 4, -4])]
     ['1 pays 0: 3', '2 pays 0: 2', '4 pays 3: 4']

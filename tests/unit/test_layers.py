@@ -50,6 +50,7 @@ LEVELS = {
     "view": 4,
     "unseen": 4,
     "whereabouts": 4,
+    "outcome_checks": 4,
     "possible_worlds": 4,
     "seeds": 4,
     "settling": 4,

@@ -32,6 +32,12 @@ def _session(variant: object, people: int, **facts: object) -> Session:
     return Session.of(variant, NAMES[:people], **{"seed": 7, **facts})
 
 
+def _solo(**facts: object) -> Outcome:
+    """A solo that took every trick, but for these facts."""
+    usual = Outcome("solo", (120, 0, 0, 0), (8, 0, 0, 0), (0,), won=True)
+    return attrs.evolve(usual, **facts)
+
+
 def _played(state: State, rng: Random) -> State:
     while not state.is_over:
         state = apply(state, rng.choice(legal_actions(state)))
@@ -49,6 +55,8 @@ def _played(state: State, rng: Random) -> State:
         ("schafkopf", 5, [(1, 2, 3, 4), (0, 2, 3, 4)]),
         ("schafkopf", 6, [(1, 2, 3, 4), (2, 3, 4, 5)]),
         ("schafkopf", 7, [(1, 2, 3, 4), (2, 3, 4, 5)]),
+        ("schafkopf-kreuzrunde", 6, [(1, 2, 3, 4), (2, 3, 4, 5)]),
+        ("schafkopf-geier-three", 5, [(1, 2, 4), (0, 2, 3)]),
     ],
 )
 def test_who_sits_out(variant: str, people: int, expected: list[tuple[int, ...]]) -> None:
@@ -227,6 +235,9 @@ def test_what_cannot_be_a_session() -> None:
         "a session has a number of hands from 1, or None, not 0",
         "a seed is a whole number from 0, or None, not -1",
     )
+    for name in (1, None, "", " ", "a\nb", "\ud800"):
+        with pytest.raises(SessionError, match="a name is text that can be printed"):
+            Session.of("schafkopf", [name, "Bob", "Cy", "Dee"])
     with pytest.raises(SessionError, match="the session has no seed"):
         _session("called-ace", 5, seed=None).next_hand()
 
@@ -240,6 +251,18 @@ def test_what_cannot_be_a_session() -> None:
         (Outcome("solo", (120, 0, 0, 0), (8, 0, 0, 0), (0, 1)), "the side of a solo has 1 seats"),
         (Outcome("rufspiel", (120, 0, 0, 0), (8, 0, 0, 0), (0, 0)), "a side is of seats 0 to 3"),
         (Outcome("solo", (120, 0, 0, 0), (8, 0, 0, 0), (0,), knocks=5), "knocks is a whole number"),
+        (_solo(points=(120, 1, 0, 0)), "points of all seats are 120 at the most"),
+        (_solo(tricks=(8, 1, 0, 0)), "tricks of all seats are 8 at the most"),
+        (_solo(points=[120, 0, 0, 0]), "points is a tuple"),
+        (_solo(points=None), "points is a tuple"),
+        (_solo(side=(True,)), "a side is of seats 0 to 3"),
+        (_solo(won=1), "won is True or False"),
+        (_solo(level="schwarz"), "level is a Level"),
+        (_solo(trump="H"), "trump is a Suit or None"),
+        (_solo(runners=33), "runners is a whole number from -32 to 32"),
+        (_solo(runners=3.0), "runners is a whole number from -32 to 32"),
+        (_solo(doubles=61), "doubles is a whole number from 0 to 60"),
+        (_solo(blitzes=10**9), "blitzes is a whole number from 0 to 60"),
     ],
 )
 def test_what_cannot_be_written_down(outcome: Outcome, problem: str) -> None:

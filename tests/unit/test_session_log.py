@@ -97,6 +97,10 @@ def test_what_is_refused_writes_nothing(tmp_path: Path) -> None:
             log.deal()
         with pytest.raises(SessionError, match="between hands"):
             log.correct(0, SOLO)
+        with pytest.raises(SessionError, match="written down between hands"):
+            log.write_down(SOLO)
+        with pytest.raises(SessionError, match="an action in a log has a seat, not None"):
+            log.act(None, parse_action("pass"))
         assert (path.read_bytes(), log.standing) == before
     with pytest.raises(FileExistsError):
         SessionLog.begin(path, log.standing.session)

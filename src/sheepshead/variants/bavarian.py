@@ -37,12 +37,11 @@ from sheepshead.variants.bavarian_rounds import (
     stock_games,
 )
 from sheepshead.variants.bidding_options import BIDDING_CLASHES, WITH_PARTNERS
+from sheepshead.variants.parts import SITTING_OUT
 from sheepshead.variants.playing_options import PLAYING_CLASHES
 from sheepshead.variants.rounds_options import ROUND_CLASHES, without_stock
 from sheepshead.variants.scoring_options import SCORING_CLASHES
 
-# The dealer, then the seats on his right.
-_SITTING_OUT: Final = {3: ((0,),), 4: ((0,), (0, -1), (0, -1, -2))}
 _DECKS: Final[dict[str, CardSet]] = {"long": PACK_32, "short": PACK_24}
 _REDEALING: Final[dict[str | int, RedealRound | None]] = {
     "none": None,
@@ -82,7 +81,7 @@ def _variant(
         all_pass=all_pass(options),
         contracts=fed(house, games),
         carrying=carrying(house, seats),
-        sitting_out=_SITTING_OUT[seats],
+        sitting_out=SITTING_OUT[seats],
         most_knocks=most_knocks(options.legen_limit, seats),
         redealing=_REDEALING[options.min_points_redeal],
     )

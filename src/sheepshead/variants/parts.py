@@ -27,6 +27,12 @@ def suit_order(pack: CardSet, suit: Suit) -> CardOrder:
     return CardOrder(pack, (Rank.QUEEN, Rank.JACK), trump_suit=suit)
 
 
+SITTING_OUT: Final = {3: ((0,), (0, 3)), 4: ((0,), (0, -1), (0, -1, -2))}
+"""Who does not play where one, two or three more sit at a table of Schafkopf, from the dealer on.
+
+The dealer, then the seats on his right; with five at a game for three the second on his right.
+"""
+
 GAME: Final = Contract(
     id="game",
     title="one against the others",

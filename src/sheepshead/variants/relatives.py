@@ -35,7 +35,7 @@ from sheepshead.variants.bavarian_prices import COUNTING, SCHNEIDER, SCHWARZ, ru
 from sheepshead.variants.bavarian_rounds import bock, knocking, most_knocks
 from sheepshead.variants.bidding_options import PacketsOption
 from sheepshead.variants.holders import HoldersOptions, black_queens_for_four
-from sheepshead.variants.parts import CROSSED, GAME, NoOptions, suit_order
+from sheepshead.variants.parts import CROSSED, GAME, SITTING_OUT, NoOptions, suit_order
 from sheepshead.variants.rounds_options import (
     BOCK_CLASHES,
     KNOCKING_CLASHES,
@@ -121,6 +121,7 @@ def _kreuzrunde(preset: Preset[KreuzOptions], options: KreuzOptions) -> Variant:
         plain,
         knocking=knocking(options.legen, options.legen_limit),
         carrying=bock(options.bock_trigger, options.bock_scope, plain.all_pass, plain.seats),
+        sitting_out=SITTING_OUT[plain.seats],
         most_knocks=_KREUZ_KNOCKS[options.legen](most_knocks(options.legen_limit, plain.seats)),
     )
 

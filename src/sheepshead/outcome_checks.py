@@ -1,0 +1,98 @@
+"""Which outcomes a score sheet takes: those that a hand of the variant can have come to.
+
+Level 4: imports levels 0 to 3 and the catalogue. A hand that was played with the library needs no
+such check; one that somebody writes down, or that stands in a file, does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from types import UnionType
+from typing import Final
+
+from sheepshead.cards import Suit
+from sheepshead.checks import is_whole
+from sheepshead.outcome import Level, Outcome
+from sheepshead.policies.objectives import TOTAL_POINTS
+from sheepshead.variant import Variant
+
+_MOST_DOUBLES: Final = 60
+_KINDS: Final[tuple[tuple[str, type | UnionType, str], ...]] = (
+    ("contract", str, "the id of a contract"),
+    ("points", tuple, "a tuple"),
+    ("tricks", tuple, "a tuple"),
+    ("side", tuple, "a tuple"),
+    ("won", bool, "True or False"),
+    ("level", Level, "a Level"),
+    ("trump", Suit | None, "a Suit or None"),
+)
+
+
+def outcome_problems(variant: Variant, outcome: Outcome) -> tuple[str, ...]:
+    """What keeps an outcome from being that of a hand of this variant, as for a score sheet.
+
+    >>> from sheepshead import get_variant
+    >>> outcome_problems(get_variant("schafkopf"), Outcome("pick", (120, 0, 0, 0), (8, 0, 0)))
+    ("'pick' is none of the contracts rufspiel, ...", 'tricks has 3 numbers, one per seat are 4')
+    """
+    return tuple(_wrong_kinds(outcome)) or (
+        *_problems_of_contract(variant, outcome),
+        *_problems_of_cards(variant, outcome),
+        *_problems_of_side(variant, outcome),
+        *_problems_of_counts(variant, outcome),
+    )
+
+
+def _wrong_kinds(outcome: Outcome) -> Iterator[str]:
+    """What is of no kind that could be written down."""
+    for name, kind, words in _KINDS:
+        value: object = getattr(outcome, name)
+        if not isinstance(value, kind):
+            yield f"{name} is {words}, not {ascii(value)[:40]}"
+
+
+def _problems_of_contract(variant: Variant, outcome: Outcome) -> Iterator[str]:
+    if outcome.contract not in variant.contract_ids:
+        listed = ", ".join(variant.contract_ids)
+        yield f"{ascii(outcome.contract)[:40]} is none of the contracts {listed}"
+
+
+def _problems_of_cards(variant: Variant, outcome: Outcome) -> Iterator[str]:
+    """The seats take no more points and tricks than there are."""
+    tricks = len(variant.pack) // variant.seats
+    for name, numbers, most in (
+        ("points", outcome.points, TOTAL_POINTS),
+        ("tricks", outcome.tricks, tricks),
+    ):
+        if len(numbers) != variant.seats:
+            yield f"{name} has {len(numbers)} numbers, one per seat are {variant.seats}"
+        if not all(is_whole(each) and each >= 0 for each in numbers):
+            yield f"{name} are whole numbers from 0, not {list(numbers)!r:.60}"
+        elif sum(numbers) > most:
+            yield f"{name} of all seats are {most} at the most, not {list(numbers)!r:.60}"
+
+
+def _problems_of_side(variant: Variant, outcome: Outcome) -> Iterator[str]:
+    side, seats = outcome.side, range(variant.seats)
+    if not all(map(is_whole, side)) or len(set(side)) != len(side) or not set(side) <= set(seats):
+        yield f"a side is of seats 0 to {variant.seats - 1}, each once, not {side!r:.40}"
+    if outcome.contract in variant.contract_ids:
+        sizes = variant.contract(outcome.contract).partnership.side_sizes
+        if sizes and len(side) not in sizes:
+            known = " or ".join(map(str, sizes))
+            yield f"the side of a {outcome.contract} has {known} seats, not {len(side)}"
+
+
+def _problems_of_counts(variant: Variant, outcome: Outcome) -> Iterator[str]:
+    cards = len(variant.pack)
+    for name, least, most in (
+        ("promised", 0, 60),
+        ("doubles", 0, _MOST_DOUBLES),
+        ("knocks", 0, variant.most_knocks),
+        ("blitzes", 0, _MOST_DOUBLES),
+        ("blind_doubles", 0, _MOST_DOUBLES),
+        ("runners", -cards, cards),
+    ):
+        value: object = getattr(outcome, name)
+        if not is_whole(value) or not least <= value <= most:
+            yield f"{name} is a whole number from {least} to {most}, not {ascii(value)[:40]}"
