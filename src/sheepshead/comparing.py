@@ -62,7 +62,8 @@ def compare(
 
     Names, titles, sources and editions are no rules. Contracts are compared with those of the same
     id, card orders by what they decide about the cards that both variants are played with. Raises
-    `InvalidVariant` as `get_variant` does.
+    `InvalidVariant` as `get_variant` does. A price that nothing costs at this table makes no other
+    rule; it is told as an option.
 
     >>> ours = {"preset": "called-ace", "options": {"bump": 1, "unknown_mode": "off"}}
     >>> for difference in compare("called-ace", ours):
@@ -73,7 +74,17 @@ def compare(
     """
     first, second = get_variant(a), get_variant(b)
     found = (*_differences((), first, second), *_of_contracts(first, second))
-    return tuple(dict.fromkeys(found))
+    return tuple(dict.fromkeys(found or _of_options(first, second)))
+
+
+def _of_options(first: Variant, second: Variant) -> Iterator[Difference]:
+    """What two tables of one game have agreed on without any effect."""
+    ours, theirs = dict(first.options), dict(second.options)
+    for name in dict.fromkeys((*ours, *theirs)) if first.id == second.id else ():
+        if ours.get(name) != theirs.get(name):
+            yield Difference(
+                f"option {name}", *(str(each.get(name, "as usual")) for each in (ours, theirs))
+            )
 
 
 def _of_contracts(first: Variant, second: Variant) -> Iterator[Difference]:

@@ -211,8 +211,10 @@ def _random_options(rng: Random, preset: str) -> dict[str, Any]:
     """House rules of a Bavarian table drawn at random."""
     for_four = ("ramsch", "stock", "dealer-choice", "kreuz") * (preset in FOR_FOUR)
     all_pass = ("throw-in", "next-double", "ramsch", *for_four)
+    following = rng.choice(all_pass)
     legen = rng.choice(("off", "each-x2", "additive", "fibonacci", "each-x3"))
     knocking = legen != "off"
+    has_stock = preset == "schafkopf-classic" or following in ("stock", "dealer-choice")
     prices = ("call", "solo", "bettel", "ramsch", "extra", "runner")
     least = ("runners_min", "runners_min_wenz", "runners_min_geier", "runners_min_farbwenz")
     ladder = LADDERS[preset]
@@ -220,11 +222,11 @@ def _random_options(rng: Random, preset: str) -> dict[str, Any]:
         "deck": rng.choice(("long", "short")),
         "contracts": rng.sample(ladder, rng.randrange(1, len(ladder) + 1)),
         "hochzeit": rng.choice(("off", "closed", "open")),
-        "all_pass": rng.choice(all_pass),
+        "all_pass": following,
         "legen": legen,
         "legen_limit": rng.choice(("all", *("forehand-only", "single", "chain") * knocking)),
         "stock_deposit": rng.randrange(9),
-        "stock_legen": rng.choice(("off", *("on",) * knocking)),
+        "stock_legen": rng.choice(("off", *("on",) * (knocking and has_stock))),
         "answered_by": rng.choice(("side", "declarer")),
         "ramsch_jungfrau": rng.choice(("none", "own-once", "own-multiple", "double-all")),
         "ramsch_durchmarsch": rng.choice(("none", "all-tricks", 61, 75, 91, 120)),

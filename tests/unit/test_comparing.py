@@ -82,6 +82,16 @@ def test_no_option_is_set_in_vain(preset: str) -> None:
                 assert bool(compare(preset, changed)) == (value != option.default), (option, value)
 
 
+def test_a_price_that_nothing_costs_is_told_as_an_option() -> None:
+    """A table without a stock may have a deposit among its prices; where there is one, it pays."""
+    options = {"stock_deposit": 3}
+    (told,) = compare("sauspiel", {"preset": "sauspiel", "options": options})
+    assert str(told) == "option stock_deposit: as usual against 3"
+    paying = compare("schafkopf-classic", {"preset": "schafkopf-classic", "options": options})
+    assert [each.part for each in paying if each.part.startswith("option")] == []
+    assert paying
+
+
 @pytest.mark.parametrize("first", variant_ids())
 def test_two_presets_have_different_rules(first: str) -> None:
     """No two presets are the same game, but for those that are listed as two names of one."""

@@ -39,7 +39,7 @@ from sheepshead.variants.bavarian_rounds import (
 from sheepshead.variants.bidding_options import BIDDING_CLASHES, WITH_PARTNERS
 from sheepshead.variants.parts import SITTING_OUT
 from sheepshead.variants.playing_options import PLAYING_CLASHES
-from sheepshead.variants.rounds_options import ROUND_CLASHES, without_stock
+from sheepshead.variants.rounds_options import ROUND_CLASHES, STOCK_CLASHES
 from sheepshead.variants.scoring_options import SCORING_CLASHES
 
 _DECKS: Final[dict[str, CardSet]] = {"long": PACK_32, "short": PACK_24}
@@ -111,7 +111,8 @@ def _three_handed(
     return compose
 
 
-_ALWAYS: Final = (*BIDDING_CLASHES, *SCORING_CLASHES, *PLAYING_CLASHES, *ROUND_CLASHES)
+_CLASHES: Final = (*BIDDING_CLASHES, *SCORING_CLASHES, *PLAYING_CLASHES, *ROUND_CLASHES)
+_WITHOUT_STOCK: Final = (*_CLASHES, *STOCK_CLASHES)
 
 _ONLINE: Final = ("sauspiel", "schafkopf-buch", "decisions")
 _OFFICIAL: Final = ("rufspiel", "wenz", "solo", "wenz-tout", "solo-tout", "sie")
@@ -137,7 +138,7 @@ schafkopf: Final = Preset(
     defaults=_OFFICIAL_OPTIONS,
     compose=_four_handed(_OFFICIAL_TABLE),
     sources=("schafkopfschule", "raschesspiele", "penguin", "decisions"),
-    clashes=(*_ALWAYS, *without_stock(10)),
+    clashes=_WITHOUT_STOCK,
 )
 
 schafkopf_raschesspiele: Final = Preset(
@@ -154,7 +155,7 @@ schafkopf_raschesspiele: Final = Preset(
     ),
     compose=_four_handed(_OFFICIAL_TABLE),
     sources=("raschesspiele", "decisions"),
-    clashes=(*_ALWAYS, *without_stock(10)),
+    clashes=_WITHOUT_STOCK,
 )
 
 schafkopf_beginner: Final = Preset(
@@ -172,7 +173,7 @@ schafkopf_beginner: Final = Preset(
     ),
     compose=_four_handed(_OFFICIAL_TABLE),
     sources=("schafkopf-buch", "decisions"),
-    clashes=(*_ALWAYS, *without_stock(5)),
+    clashes=_WITHOUT_STOCK,
 )
 
 schafkopf_cheap_solo: Final = Preset(
@@ -181,7 +182,7 @@ schafkopf_cheap_solo: Final = Preset(
     defaults=attrs.evolve(_OFFICIAL_OPTIONS, solo_price=20, bettel_price=20),
     compose=_four_handed(_OFFICIAL_TABLE),
     sources=("schafkopf-buch", "decisions"),
-    clashes=(*_ALWAYS, *without_stock(10)),
+    clashes=_WITHOUT_STOCK,
 )
 
 schafkopf_app: Final = Preset(
@@ -195,7 +196,7 @@ schafkopf_app: Final = Preset(
     ),
     compose=_four_handed(_OFFICIAL_TABLE),
     sources=("schafkopf-buch", "decisions"),
-    clashes=(*_ALWAYS, *without_stock(10)),
+    clashes=_WITHOUT_STOCK,
 )
 
 schafkopf_classic: Final = Preset(
@@ -223,7 +224,7 @@ schafkopf_classic: Final = Preset(
     ),
     compose=_four_handed(BavarianTable(usual_stock="chosen")),
     sources=("sheepshead.org/schafkopf", "decisions"),
-    clashes=_ALWAYS,
+    clashes=_CLASHES,
 )
 
 _GEIER_LADDER: Final = (
@@ -281,7 +282,7 @@ schafkopf_geier: Final = Preset(
     defaults=_GEIER_OPTIONS,
     compose=_four_handed(_GEIER_TABLE),
     sources=("schafkopf-howto", "decisions"),
-    clashes=(*_ALWAYS, *without_stock(1)),
+    clashes=_WITHOUT_STOCK,
     left_out=_GEIER_LEFT_OUT,
 )
 
@@ -291,7 +292,7 @@ schafkopf_geier_short: Final = Preset(
     defaults=attrs.evolve(_GEIER_OPTIONS, deck="short", runaway_min="none"),
     compose=_four_handed(_GEIER_TABLE),
     sources=("schafkopf-howto", "decisions"),
-    clashes=(*_ALWAYS, *without_stock(1)),
+    clashes=_WITHOUT_STOCK,
     left_out=_GEIER_LEFT_OUT,
 )
 
@@ -310,7 +311,7 @@ schafkopf_geier_three: Final = Preset(
     defaults=attrs.evolve(_GEIER_OPTIONS, deck="short", contracts=_GEIER_LADDER[1:]),
     compose=_three_handed(_GEIER_TABLE),
     sources=("schafkopf-howto", "decisions"),
-    clashes=(*_ALWAYS, *without_stock(1)),
+    clashes=_WITHOUT_STOCK,
     left_out=(
         *_GEIER_LEFT_OUT,
         ("contracts", "rufspiel"),
@@ -340,7 +341,7 @@ sauspiel: Final = Preset(
     defaults=BavarianOptions(),
     compose=_four_handed(_ONLINE_TABLE),
     sources=_ONLINE,
-    clashes=(*_ALWAYS, *without_stock(20)),
+    clashes=_WITHOUT_STOCK,
 )
 
 sauspiel_short: Final = Preset(
@@ -349,7 +350,7 @@ sauspiel_short: Final = Preset(
     defaults=BavarianOptions(deck="short", runaway_min="none"),
     compose=_four_handed(_ONLINE_TABLE),
     sources=_ONLINE,
-    clashes=(*_ALWAYS, *without_stock(20)),
+    clashes=_WITHOUT_STOCK,
 )
 
 schafkopf_wirtshaus: Final = Preset(
@@ -366,5 +367,5 @@ schafkopf_wirtshaus: Final = Preset(
     ),
     compose=_four_handed(_ONLINE_TABLE),
     sources=("schafkopf-buch", "openschafkopf", "decisions"),
-    clashes=(*_ALWAYS, *without_stock(20)),
+    clashes=_WITHOUT_STOCK,
 )

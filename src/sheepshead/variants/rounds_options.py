@@ -117,19 +117,11 @@ KNOCKING_CLASHES: Final = (
 
 _NO_STOCK: Final = "at this table nothing is paid into a stock"
 _WITHOUT_STOCK: Final = AnyBut(("stock", "ramsch-and-stock", "dealer-choice"))
-
-
-def without_stock(deposit: int) -> tuple[Clash, ...]:
-    """What contradicts a table without a stock, for a preset with this deposit.
-
-    Some tables have a stock whatever is done when all pass; these are not for them.
-    """
-    return (
-        Clash("stock_mode", AnyBut(("shared",)), "all_pass", _WITHOUT_STOCK, _NO_STOCK),
-        Clash("stock_legen", ("on",), "all_pass", _WITHOUT_STOCK, _NO_STOCK),
-        Clash("stock_deposit", AnyBut((deposit,)), "all_pass", _WITHOUT_STOCK, _NO_STOCK),
-    )
-
+STOCK_CLASHES: Final = (
+    Clash("stock_mode", AnyBut(("shared",)), "all_pass", _WITHOUT_STOCK, _NO_STOCK),
+    Clash("stock_legen", ("on",), "all_pass", _WITHOUT_STOCK, _NO_STOCK),
+)
+"""What contradicts a table without a stock; some have one whatever is done when all pass."""
 
 BOCK_CLASHES: Final = (
     Clash("bock_trigger", ("none",), "bock_scope", ("next-deal",), "no hand begins a bock round"),
