@@ -112,6 +112,7 @@ def possible_holders(view: View) -> dict[Card, tuple[int, ...]]:
     >>> possible_holders(state.view(2))[Card("9C")]
     (0, 1, 3)
     """
+    _check_own(view)
     unseen = Unseen.of(view)
     if not unseen.count:
         raise _impossible(view)
@@ -126,10 +127,23 @@ def possible_holders(view: View) -> dict[Card, tuple[int, ...]]:
     }
 
 
+def _check_own(view: View) -> None:
+    """Raise `InvalidDeal` when the viewer's own cards are not those that it has played."""
+    own, phase = view.own, view.phase
+    if own is None:
+        return
+    played = NO_CARDS
+    if isinstance(phase, Playing | Finished):
+        played = played_from_hand(phase)[own.seat]
+    if played - own.hand or len(set(own.dealt)) < len(own.dealt):
+        raise _impossible(view)
+
+
 class _Retraced:
     """The way back from where cards lie to how they were dealt, and forth again to the view."""
 
     def __init__(self, view: View) -> None:
+        _check_own(view)
         self._view = view
         self._way = Whereabouts(view)
         self._unseen = Unseen.of(view)

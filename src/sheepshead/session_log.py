@@ -75,7 +75,8 @@ class Standing:
 class SessionLog:
     """The file of one session, open for writing; each call leaves one whole line on the disk.
 
-    What is refused raises and writes nothing. `standing` is what has been written so far.
+    What is refused raises and writes nothing. `standing` is what has been written so far. One at a
+    time writes to a file: when another has, every call raises `SessionError`.
 
     >>> from tempfile import TemporaryDirectory
     >>> table = Session.of("called-ace", ["Ann", "Bob", "Cy", "Dee", "Eve"], seed=7)
@@ -90,6 +91,7 @@ class SessionLog:
 
     def __init__(self, file: FileIO, standing: Standing) -> None:
         self._file = file
+        self._end = file.seek(0, os.SEEK_END)
         self.standing = standing
 
     @classmethod
@@ -151,10 +153,13 @@ class SessionLog:
         text = json.dumps(line, ensure_ascii=False, separators=(",", ":")) + "\n"
         content = memoryview(text.encode("utf-8"))
         begun = self._file.seek(0, os.SEEK_END)
+        if begun != self._end:
+            raise SessionError(("somebody else has written to this log; it must be opened again",))
         try:
             while content:
                 content = content[self._file.write(content) :]
             os.fsync(self._file.fileno())
+            self._end = self._file.tell()
         except OSError:
             self._file.truncate(begun)  # no half line is left for the next to be added to
             raise

@@ -106,6 +106,21 @@ def test_what_is_refused_writes_nothing(tmp_path: Path) -> None:
         SessionLog.begin(path, log.standing.session)
 
 
+def test_two_that_write_to_one_log_are_told(tmp_path: Path) -> None:
+    """The second writes nothing over what the first has written, and the file can be read."""
+    path = tmp_path / "log"
+    with SessionLog.begin(path, Session.of("called-ace", NAMES[:5], seed=1)) as one:
+        one.deal()
+        with SessionLog.resume(path) as two:
+            two.act(1, parse_action("pass"))
+            written = path.read_bytes()
+            with pytest.raises(SessionError, match="somebody else has written to this log"):
+                one.act(1, parse_action("pick"))
+            assert path.read_bytes() == written
+            two.act(2, parse_action("pick"))
+    assert read_log(path) == two.standing
+
+
 HEADER = dump_session(Session.of("called-ace", NAMES[:5], seed=1)).encode()
 
 

@@ -12,9 +12,11 @@ import pytest
 from sheepshead import (
     Card,
     CardSet,
+    InvalidDeal,
     Play,
     Record,
     State,
+    View,
     apply,
     deal,
     legal_actions,
@@ -153,3 +155,14 @@ def test_a_finished_hand_has_nothing_left_to_guess_but_the_origin_of_cards() -> 
     for world in islice(worlds(state.view(None), rng), 3):
         hands = [own.hand for own in world.holdings.owns]
         assert hands == [own.hand for own in state.holdings.owns]
+
+
+@pytest.mark.parametrize("preset", ["called-ace", "sauspiel", "indiana"])
+def test_the_cards_of_another_deal_are_told_at_once(preset: str) -> None:
+    """Whoever has played cards that are not in its hand was never in this hand."""
+    one, two = ([*_played_down(preset, seed)][-3].view(0) for seed in (5, 6))
+    mixed = View(one.variant, one.phase, two.own)
+    assert isinstance(one.phase, Playing)
+    for ask in (possible_holders, count_worlds, lambda view: next(worlds(view, Random(1)))):
+        with pytest.raises(InvalidDeal, match="no deal was found"):
+            ask(mixed)
