@@ -30,6 +30,7 @@ from sheepshead.checks import is_whole
 from sheepshead.engine import flow, hidden
 from sheepshead.errors import InvalidDeal
 from sheepshead.holdings import Holdings, Own
+from sheepshead.outcome_checks import MOST_DOUBLES
 from sheepshead.phases import (
     Asking,
     Bidding,
@@ -216,7 +217,7 @@ _UNUSED_FACTS = {
 
 
 def _count_problems(variant: Variant, facts: Facts) -> Iterator[str]:
-    limits = {"knocks": variant.most_knocks, "doubles": 60, "bid": 1000}
+    limits = {"knocks": variant.most_knocks, "doubles": MOST_DOUBLES, "bid": 1000}
     for name, most in limits.items():
         value = getattr(facts, name)
         if name == "bid" and value is None:

@@ -16,7 +16,9 @@ from sheepshead.outcome import Level, Outcome
 from sheepshead.policies.objectives import TOTAL_POINTS
 from sheepshead.variant import Variant
 
-_MOST_DOUBLES: Final = 60
+MOST_DOUBLES: Final = 60
+"""How often a hand can have been doubled that is written down; in play the table's limit holds."""
+
 _KINDS: Final[tuple[tuple[str, type | UnionType, str], ...]] = (
     ("contract", str, "the id of a contract"),
     ("points", tuple, "a tuple"),
@@ -87,10 +89,10 @@ def _problems_of_counts(variant: Variant, outcome: Outcome) -> Iterator[str]:
     cards = len(variant.pack)
     for name, least, most in (
         ("promised", 0, 60),
-        ("doubles", 0, _MOST_DOUBLES),
+        ("doubles", 0, MOST_DOUBLES),
         ("knocks", 0, variant.most_knocks),
-        ("blitzes", 0, _MOST_DOUBLES),
-        ("blind_doubles", 0, _MOST_DOUBLES),
+        ("blitzes", 0, MOST_DOUBLES),
+        ("blind_doubles", 0, MOST_DOUBLES),
         ("runners", -cards, cards),
     ):
         value: object = getattr(outcome, name)

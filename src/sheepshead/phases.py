@@ -92,6 +92,10 @@ class Table(NamedTuple):
         """The seat left of the dealer."""
         return (self.dealer + 1) % self.seats
 
+    def as_dealt(self) -> Table:
+        """The table before anybody has said or shown anything."""
+        return self._replace(knocks=0, shown=())
+
     def after(self, seat: int) -> int:
         """The seat to the left of a seat.
 

@@ -103,7 +103,7 @@ def _texts(view: View) -> Iterator[str]:
 
 def _first(view: View, table: Table, terms: Terms | None) -> Phase:
     """The phase in which the hand began, as everybody saw it."""
-    begun = Table(table.seats, table.dealer, table.carry, rows=table.rows)
+    begun = table.as_dealt()
     if terms is None or terms.stated_doubles is None:
         return flow.first_phase(view.variant, begun)
     return flow.first_trick(view.variant, begun._replace(knocks=table.knocks), (), terms)

@@ -18,7 +18,6 @@ from sheepshead.phases import (
     Phase,
     Playing,
     Shown,
-    Table,
     tricks_of,
 )
 from sheepshead.state import View, terms_of
@@ -70,7 +69,7 @@ class Whereabouts:
         if terms is not None and terms.stated_doubles is not None:
             self._agreed()
             return
-        before: Phase = flow.first_phase(variant, _as_dealt(phase.table))
+        before: Phase = flow.first_phase(variant, phase.table.as_dealt())
         self._taken(before, before)
         for seat, action in phase.log:
             if isinstance(before, Playing | Finished):
@@ -197,7 +196,3 @@ def played_from_hand(phase: Playing | Finished) -> list[CardSet]:
             lain |= CardSet(card for row in rows.tops for card in row if card is not None)
             lain |= CardSet(card for _, _, card in rows.turned)
     return [CardSet.of_mask(mask & ~lain.mask) for mask in played]
-
-
-def _as_dealt(table: Table) -> Table:
-    return table._replace(knocks=0, shown=())

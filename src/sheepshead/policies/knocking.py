@@ -44,7 +44,10 @@ class EverySeatMayKnock:
 
 @stateless
 class OnlyForehandMayKnock:
-    """After the first packet forehand alone says whether it doubles. Source: schafkopf-buch."""
+    """Forehand alone says whether it doubles: after the first packet, or by picking unseen.
+
+    Source: schafkopf-buch; playsheepshead for a forehand who must pick.
+    """
 
     rules = ()
 
@@ -59,7 +62,10 @@ class OnlyForehandMayKnock:
 
 @stateless
 class OneSeatMayKnock:
-    """Each seat from forehand on is asked until one has knocked. Source: schafkopf-buch."""
+    """Each seat from forehand on is asked until one has knocked, or has picked unseen.
+
+    Source: schafkopf-buch; playsheepshead, the order by decision.
+    """
 
     rules = ()
 
@@ -87,42 +93,6 @@ class KnockInChain:
 
     def refuse(self, phase: Knocking, own: Own, action: Action) -> Broken | None:
         """Whoever is asked may knock or pass."""
-        return None
-
-
-@stateless
-class AnySeatMayPickUnseen:
-    """Before anybody looks at his cards each seat in turn may take the blind, which doubles.
-
-    The first to do so ends it. Source: playsheepshead; the order by decision.
-    """
-
-    rules = ()
-
-    def next_seat(self, table: Table, answers: int) -> int | None:
-        """Forehand first, the dealer last, until somebody has the blind."""
-        return None if table.knocks else _in_turn(table, answers)
-
-    def refuse(self, phase: Knocking, own: Own, action: Action) -> Broken | None:
-        """Whoever is asked may take it or pass."""
-        return None
-
-
-@stateless
-class ForehandMayPickUnseen:
-    """Forehand, who must pick, may do so before he looks at his cards, which doubles.
-
-    Source: playsheepshead, decisions.
-    """
-
-    rules = ()
-
-    def next_seat(self, table: Table, answers: int) -> int | None:
-        """Forehand alone."""
-        return None if answers else table.forehand
-
-    def refuse(self, phase: Knocking, own: Own, action: Action) -> Broken | None:
-        """Forehand may double or pass."""
         return None
 
 

@@ -8,7 +8,7 @@ from typing import Final, Protocol
 import attrs
 
 from sheepshead.actions import PASS, Action, Call, Knock, Pass
-from sheepshead.cards import Card, CardSet, Rank
+from sheepshead.cards import Card, CardSet
 from sheepshead.holdings import Own
 from sheepshead.order import CardOrder
 from sheepshead.outcome import Outcome
@@ -16,7 +16,7 @@ from sheepshead.phases import Asking, Finished, Playing, Terms
 from sheepshead.policies.calling import CALLABLE_RANK
 from sheepshead.policies.naming import CALL_OPENLY
 from sheepshead.policies.objectives import TOTAL_POINTS, Limits, MoreThanHalf, SchneiderLimits
-from sheepshead.policies.renonce import CallWithRenonce
+from sheepshead.policies.renonce import RANKS_IN_TURN, CallWithRenonce
 from sheepshead.rules import Broken, Rule, broken
 from sheepshead.stateless import stateless
 from sheepshead.variant import Contract
@@ -119,7 +119,7 @@ class CallSomeCard:
 
     def candidates(self) -> Iterable[Call]:
         """The cards of these ranks in the plain suits, aces first."""
-        for rank in _CALLED:
+        for rank in RANKS_IN_TURN:
             yield from map(Call, self.order.plain_cards(rank))
 
     def refuse_anyway(self, action: Call) -> Broken | None:
@@ -134,9 +134,6 @@ class CallSomeCard:
         """Refused unless it is one of the cards that this hand calls."""
         refused = CallWithRenonce(self.order).refuse(own, action)
         return None if refused is None else broken(CALL_IN_ORDER)
-
-
-_CALLED: Final = (Rank.ACE, Rank.TEN, Rank.KING)
 
 
 @attrs.frozen

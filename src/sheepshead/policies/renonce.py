@@ -35,7 +35,8 @@ ONLY_BLOCKED: Final = Rule(
     reason="this hand could have called an ace before",
     sources=("schafkopf-buch",),
 )
-_RANKS: Final = (Rank.ACE, Rank.TEN, Rank.KING)
+RANKS_IN_TURN: Final = (Rank.ACE, Rank.TEN, Rank.KING)
+"""Who can call no ace as usual calls the first of these ranks of which he lacks a card."""
 
 
 @attrs.frozen
@@ -50,7 +51,7 @@ class CallWithRenonce:
 
     def candidates(self, own: Own) -> Iterable[Action]:
         """The aces, tens and kings of the plain suits, in deck order."""
-        cards = [card for rank in _RANKS for card in self.order.plain_cards(rank)]
+        cards = [card for rank in RANKS_IN_TURN for card in self.order.plain_cards(rank)]
         return map(Call, CardSet(cards))
 
     def refuse(self, own: Own, action: Action) -> Broken | None:
@@ -76,7 +77,7 @@ class CallWithRenonce:
 
     def _missing(self, own: Own) -> CardSet:
         """The plain cards of the highest rank of which the hand does not hold all."""
-        left = [CardSet(self.order.plain_cards(rank)) - own.hand for rank in _RANKS]
+        left = [CardSet(self.order.plain_cards(rank)) - own.hand for rank in RANKS_IN_TURN]
         return next(cards for cards in left if cards)
 
 

@@ -33,7 +33,7 @@ from sheepshead.policies.tariffs import NoPayment, UnitTable
 from sheepshead.policy import AllPass, Auction, BuryLimit, DealPlan
 from sheepshead.preset import Preset
 from sheepshead.variant import Contract, LayAside, Step, Take, Variant
-from sheepshead.variants.parts import GAME, suit_order
+from sheepshead.variants.parts import GAME, SITTING_OUT, suit_order
 
 PACK_30: Final = PACK_32 - CardSet("7C 7S")
 PACK_34: Final = PACK_32 | CardSet("6C 6S")
@@ -159,9 +159,8 @@ class Seating:
         return (self.take, self.bury(()))
 
 
-# With one more at the table the dealer sits out; with five at a game for three also the second on
-# his right.
-_SITTING_OUT: Final[dict[int, tuple[tuple[int, ...], ...]]] = {2: (), 3: ((0,), (0, 3))}
+# With one more at the table the dealer sits out.
+_SITTING_OUT: Final[dict[int, tuple[tuple[int, ...], ...]]] = {2: (), 3: SITTING_OUT[3]}
 
 
 def variant(

@@ -11,7 +11,7 @@ import attrs
 from sheepshead.policies.calling import CallPartner
 from sheepshead.policies.duties import CalledSuitDuties, FollowSuit
 from sheepshead.policies.house_calls import CallOrFirstTrick
-from sheepshead.policies.knocking import ForehandMayPickUnseen
+from sheepshead.policies.knocking import OnlyForehandMayKnock
 from sheepshead.policies.objectives import MoreThanHalf, NoRunners
 from sheepshead.policies.orders import OneOrder
 from sheepshead.policies.partner_cards import CalledElseFirstTrick, WinnerOfFirstTrick
@@ -137,7 +137,7 @@ def _schiller(preset: Preset[CalledAceOptions], options: CalledAceOptions) -> Va
     seating = seating_with_trumps(seating_of(FIVE, options), options)
     games = picks(options, partial(_pick, seating))
     plain = forehand_picks(preset, seating, options, games)
-    return staked(plain, options, games=len(games), unseen=ForehandMayPickUnseen())
+    return staked(plain, options, games=len(games), unseen=OnlyForehandMayKnock())
 
 
 _CLASHES: Final = (*CALL_CLASHES, *CLASHES, *CALLED_CLASHES)

@@ -34,7 +34,7 @@ from sheepshead.policies.doubling import (
     SideAnswers,
 )
 from sheepshead.policies.duties import FollowSuit
-from sheepshead.policies.knocking import AnySeatMayPickUnseen
+from sheepshead.policies.knocking import OneSeatMayKnock
 from sheepshead.policies.objectives import DoubledByBlind, EveryTrick, NoRunners
 from sheepshead.policies.partners import DeclarerAlone
 from sheepshead.policies.picking import OrPickedUnseen
@@ -59,7 +59,7 @@ from sheepshead.variant import Contract, Variant
 from sheepshead.variants.stakes_options import StakesRules
 
 NOBODY_YET: Final = NobodyYet()
-ANY_SEAT_UNSEEN: Final = AnySeatMayPickUnseen()
+ANY_SEAT_UNSEEN: Final = OneSeatMayKnock()
 _ALONE: Final = DeclarerAlone()
 
 SPLITS: Final[dict[str, Split]] = {
