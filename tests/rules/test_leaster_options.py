@@ -13,6 +13,10 @@ PASSED = ["pass"] * 5
 ALL_SIX: Takes = [(0, 0), (0, 0), (6, 120), (0, 0), (0, 0)]
 EMPTY: Takes = [(1, 0), (1, 25), (2, 40), (1, 25), (1, 30)]
 PLAIN: Takes = [(1, 10), (1, 25), (2, 30), (1, 25), (1, 30)]
+FIRST_TRICKLESS: Takes = [(0, 0), (1, 0), (3, 69), (0, 0), (2, 51)]
+FIRST_EMPTY: Takes = [(1, 0), (0, 0), (2, 70), (2, 42), (1, 8)]
+SECOND_EMPTY: Takes = [(0, 0), (1, 0), (2, 70), (2, 42), (1, 8)]
+NO_TRICKS: Takes = [(0, 0), (0, 0), (3, 70), (2, 42), (1, 8)]
 TRICKLESS: Takes = [(0, 0), (2, 25), (2, 40), (1, 25), (1, 30)]
 
 
@@ -65,23 +69,21 @@ def test_a_seat_without_a_trick_is_still_paid_double() -> None:
 
 
 @pytest.mark.parametrize(
-    ("tie", "takes"),
+    ("tie", "takes", "expected"),
     [
-        pytest.param("split", [(0, 0), (1, 0), (3, 69), (0, 0), (2, 51)], id="first trickless"),
-        pytest.param("split", [(1, 0), (0, 0), (2, 70), (2, 42), (1, 8)], id="first with trick"),
-        pytest.param("split", [(0, 0), (0, 0), (3, 70), (2, 42), (1, 8)], id="both trickless"),
-        pytest.param("hoyle", [(1, 0), (0, 0), (2, 70), (2, 42), (1, 8)], id="after Hoyle"),
+        pytest.param("split", FIRST_TRICKLESS, (2, 2, -3, 2, -3), id="the first trickless"),
+        pytest.param("split", FIRST_EMPTY, (3, 3, -2, -2, -2), id="the first with a trick"),
+        pytest.param("split", NO_TRICKS, (3, 3, -2, -2, -2), id="both trickless"),
+        pytest.param("hoyle", FIRST_EMPTY, (-1, 4, -1, -1, -1), id="a trickless winner"),
+        pytest.param("hoyle", SECOND_EMPTY, (-1, 4, -1, -1, -1), id="a winner with a trick"),
     ],
 )
-def test_the_winners_of_a_tie_get_the_plain_unit(tie: str, takes: Takes) -> None:
-    """One from each loser, whatever seat it is and whether or not its tricks are empty."""
+def test_the_winners_of_a_tie_get_the_plain_unit(
+    tie: str, takes: Takes, expected: tuple[int, ...]
+) -> None:
+    """One from each loser, whether or not their tricks are empty; after Hoyle the later to pass."""
     options = {"leaster_need_trick": "off", "leaster_pointless_trick_bonus": "on"}
-    paid = _paid(takes, leaster_tie=tie, **options)
-    lowest = [seat for seat, (_, points) in enumerate(takes) if points == 0]
-    winners = [seat for seat in lowest if paid[seat] > 0]
-    losers = [seat for seat in range(5) if seat not in winners]
-    assert {paid[seat] for seat in losers} == {-len(winners)}
-    assert {paid[seat] for seat in winners} == {len(losers)}
+    assert expected == _paid(takes, leaster_tie=tie, **options)
 
 
 def test_the_points_of_the_blind_spoil_an_empty_trick() -> None:
