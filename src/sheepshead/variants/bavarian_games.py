@@ -61,7 +61,7 @@ from sheepshead.variants.bavarian_prices import (
     single_price,
     tout_price,
 )
-from sheepshead.variants.parts import GAME, suit_order
+from sheepshead.variants.parts import GAME, redealt, suit_order
 
 TAKING_OVER: Final[dict[str, Callable[[SchneiderLimits], Limits]]] = {
     "off": lambda limits: limits,
@@ -78,16 +78,6 @@ _REDEALT: Final[dict[str | int, Callable[[Contract], tuple[Contract, ...]]]] = {
 def _orders(pack: CardSet, *courts: Rank) -> OrderOfNamedSuit:
     clubs, spades, hearts, diamonds = (CardOrder(pack, courts, trump_suit=suit) for suit in SUITS)
     return OrderOfNamedSuit((clubs, spades, hearts, diamonds))
-
-
-def redealt(thrown_in: Contract) -> Contract:
-    """A hand that ends because its holder had too few points."""
-    return attrs.evolve(
-        thrown_in,
-        id="redealt",
-        dealer_stays=True,
-        title="thrown in for a poor hand, and dealt again by the same dealer",
-    )
 
 
 @attrs.frozen(kw_only=True)

@@ -63,3 +63,13 @@ CROSSED: Final = attrs.evolve(
 @attrs.frozen(kw_only=True)
 class NoOptions:
     """The game has no house rules yet."""
+
+
+def redealt(thrown_in: Contract) -> Contract:
+    """A hand that ends because its holder may have so poor a one dealt again."""
+    return attrs.evolve(
+        thrown_in,
+        id="redealt",
+        title="thrown in for a poor hand, and dealt again by the same dealer",
+        dealer_stays=True,
+    )

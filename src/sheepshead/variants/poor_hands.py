@@ -21,6 +21,7 @@ from sheepshead.policy import RedealRound
 from sheepshead.variant import Contract
 from sheepshead.variants.all_pass_options import DealingRules
 from sheepshead.variants.american_parts import PACK_34, THROWN_IN, Seating
+from sheepshead.variants.parts import redealt
 
 _PACKETS: Final[dict[str, tuple[Packet, ...]]] = {
     "3-b2-3": (ToHands(3), ToBlind(2), ToHands(3)),
@@ -53,12 +54,7 @@ def seating_of(seating: Seating, house: DealingRules) -> Seating:
     return attrs.evolve(seating, deal=Packets(_PACKETS[house.packets]))
 
 
-REDEALT: Final = attrs.evolve(
-    THROWN_IN,
-    id="redealt",
-    title="thrown in for a poor hand, and dealt again by the same dealer",
-    dealer_stays=True,
-)
+REDEALT: Final = redealt(THROWN_IN)
 
 
 def _with_sixes(seating: Seating, house: DealingRules) -> Seating:
