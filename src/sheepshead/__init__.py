@@ -40,12 +40,14 @@ from sheepshead.actions import (
 from sheepshead.cards import FACE_DOWN, Card, CardSet, FaceDown, Rank, Suit, parse_card, parse_cards
 from sheepshead.carry import Carry
 from sheepshead.errors import (
+    CheckpointError,
     InvalidDeal,
     InvalidVariant,
     NotationError,
     RecordError,
     SessionError,
     SheepsheadError,
+    SimulationError,
 )
 from sheepshead.moves import apply, apply_unchecked, deal, legal_actions, pay, score, view, why_not
 from sheepshead.notation import parse_action, parse_step
@@ -84,6 +86,7 @@ if TYPE_CHECKING:
     from sheepshead.possible_worlds import all_worlds, count_worlds, possible_holders, worlds
     from sheepshead.record import Record, dump_records, load_records
     from sheepshead.replaying import record_of, replay
+    from sheepshead.rulebooks import RuleBook, rulebook
     from sheepshead.schemas import view_schema
     from sheepshead.seat_record import record_of_view
     from sheepshead.seeds import commitment, daily_seed, hand_seed, is_kept, new_seed
@@ -91,6 +94,18 @@ if TYPE_CHECKING:
     from sheepshead.session_log import SessionLog, Standing, read_log
     from sheepshead.session_records import dump_session, parse_session
     from sheepshead.settling import Payment, differences, paid_on_claim, settlement
+    from sheepshead.simulation.deals import (
+        FoundHand,
+        Holding,
+        deal_chance,
+        deal_distribution,
+        find_hands,
+    )
+    from sheepshead.simulation.odds import Odds, odds
+    from sheepshead.simulation.pairs import PairedResults, simulate_pair
+    from sheepshead.simulation.results import Results
+    from sheepshead.simulation.simulating import simulate
+    from sheepshead.translating import refusal_text, score_text
 
 __version__ = "0.1.0"
 
@@ -108,13 +123,16 @@ __all__ = [
     "Card",
     "CardSet",
     "Carry",
+    "CheckpointError",
     "Choose",
     "Contract",
     "Difference",
     "Double",
     "FaceDown",
+    "FoundHand",
     "Give",
     "Hold",
+    "Holding",
     "IllegalAction",
     "InvalidDeal",
     "InvalidVariant",
@@ -124,7 +142,9 @@ __all__ = [
     "NameTrump",
     "NotYourTurn",
     "NotationError",
+    "Odds",
     "Outcome",
+    "PairedResults",
     "Pass",
     "Payment",
     "Pick",
@@ -135,12 +155,15 @@ __all__ = [
     "RecordError",
     "Redeal",
     "Refusal",
+    "Results",
     "Rule",
+    "RuleBook",
     "Score",
     "Session",
     "SessionError",
     "SessionLog",
     "SheepsheadError",
+    "SimulationError",
     "StaleAction",
     "Standing",
     "State",
@@ -164,10 +187,13 @@ __all__ = [
     "count_worlds",
     "daily_seed",
     "deal",
+    "deal_chance",
+    "deal_distribution",
     "differences",
     "double",
     "dump_records",
     "dump_session",
+    "find_hands",
     "get_variant",
     "give",
     "hand_seed",
@@ -179,6 +205,7 @@ __all__ = [
     "load_variant",
     "name_trump",
     "new_seed",
+    "odds",
     "paid_on_claim",
     "parse_action",
     "parse_card",
@@ -197,10 +224,15 @@ __all__ = [
     "record_of_view",
     "record_to_text",
     "redeal",
+    "refusal_text",
     "replay",
+    "rulebook",
     "score",
+    "score_text",
     "settlement",
     "setup",
+    "simulate",
+    "simulate_pair",
     "variant_ids",
     "variant_to_dict",
     "view",
@@ -242,7 +274,22 @@ _LOADED_WHEN_ASKED = {
     "load_records": "sheepshead.record",
     "record_of": "sheepshead.replaying",
     "replay": "sheepshead.replaying",
+    "RuleBook": "sheepshead.rulebooks",
+    "rulebook": "sheepshead.rulebooks",
     "view_schema": "sheepshead.schemas",
+    "FoundHand": "sheepshead.simulation.deals",
+    "Holding": "sheepshead.simulation.deals",
+    "deal_chance": "sheepshead.simulation.deals",
+    "deal_distribution": "sheepshead.simulation.deals",
+    "find_hands": "sheepshead.simulation.deals",
+    "Odds": "sheepshead.simulation.odds",
+    "odds": "sheepshead.simulation.odds",
+    "PairedResults": "sheepshead.simulation.pairs",
+    "simulate_pair": "sheepshead.simulation.pairs",
+    "Results": "sheepshead.simulation.results",
+    "simulate": "sheepshead.simulation.simulating",
+    "refusal_text": "sheepshead.translating",
+    "score_text": "sheepshead.translating",
 }
 
 

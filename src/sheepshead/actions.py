@@ -8,7 +8,8 @@ the faces in it (`bury ?? ??`).
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
 from itertools import combinations, pairwise
 from typing import Final, NoReturn, TypeAlias, assert_never, final, get_args
 
@@ -156,14 +157,15 @@ def burials(cards: Iterable[Card], count: int) -> Iterator[Bury]:
     return map(_bury_in_order, combinations(cards, count))
 
 
+@lru_cache(maxsize=4096)
 def _bury_in_order(cards: tuple[Seen, ...]) -> Bury:
     made = _new(Bury)
-    _set(made, "cards", cards)
+    _put_cards(made, cards)
     return made
 
 
 _new = object.__new__
-_set = object.__setattr__
+_put_cards: Callable[[Bury, tuple[Seen, ...]], None] = vars(Bury)["cards"].__set__
 
 
 @attrs.frozen
@@ -383,6 +385,9 @@ _PLAYS[FACE_DOWN] = _make_play(FACE_DOWN)
 plays_of_mask: Final = ByCard({card: _PLAYS[card] for card in CARDS}).of_mask
 """The plays of the cards in a bit mask, in deck order."""
 
+calls_of_mask: Final = ByCard({card: Call(card) for card in CARDS}).of_mask
+"""The open calls of the cards in a bit mask, in deck order."""
+
 Action: TypeAlias = (
     Pass
     | Pick
@@ -427,10 +432,10 @@ def as_seen(action: Action) -> Action:
     'bury ?? ??'
     """
     match action:
-        case Bury(cards):
-            return _bury_in_order((FACE_DOWN,) * len(cards))
-        case Call(card, under):
-            return action if under is None else Call(card, FACE_DOWN)
+        case Bury():
+            return _bury_in_order((FACE_DOWN,) * len(action.cards))
+        case Call():
+            return action if action.under is None else Call(action.card, FACE_DOWN)
         case Accept():
             return Accept(FACE_DOWN)
         case Give():

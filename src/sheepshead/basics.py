@@ -19,25 +19,28 @@ HAND_OVER: Final = Rule(
 )
 WRONG_PHASE: Final = Rule(
     "turn/wrong-phase",
-    "Each action belongs to its phase of the hand: knocking, bidding, burying, naming, playing.",
+    "Everything is done at its own time: what belongs to the bidding only while the seats bid, "
+    "what belongs to the play only while cards are played, and so on.",
     reason="the hand is at {phase} now",
     sources=_TABLE,
 )
 NOT_YOUR_TURN: Final = Rule(
     "turn/not-your-turn",
-    "Seats act one after the other; only doubling may be announced out of turn.",
+    "Seats act one after the other; only a double, where a game is doubled, may be announced out "
+    "of turn.",
     reason="seat {turn} is to act",
     sources=_TABLE,
 )
 FACE_NEEDED: Final = Rule(
     "turn/face-needed",
-    "Whoever lays down a card says which card it is; only the others see it face down.",
+    "Who lays a card face down chooses it himself and must be able to say which one it is; the "
+    "others are not told.",
     reason="the card laid down must be named",
     sources=("decisions",),
 )
 STALE: Final = Rule(
     "turn/stale",
-    "An action is meant for one moment of the hand; it does not count later.",
+    "A message that was meant for an earlier moment of the hand does not count.",
     reason="it was meant for the moment after {expected} actions, but {made} have been made",
     sources=("decisions",),
 )
@@ -55,7 +58,7 @@ BURY_COUNT: Final = Rule(
 )
 BURY_IN_HAND: Final = Rule(
     "bury/card-in-hand",
-    "Any cards of the enlarged hand may be buried, and no others.",
+    "Only a card that one holds can be buried.",
     reason="{card} is not in the hand",
     sources=("pagat", "decisions"),
 )

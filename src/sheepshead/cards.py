@@ -1,18 +1,19 @@
 """Cards, the face-down mark, and sets of cards held in one int.
 
-Level 0: imports `errors`. A card has no order of its own: which card is higher is asked of a
-`CardOrder` (module `order`). Deck order is the order in which cards are written out:
+Level 0: imports `errors` and `notebook`. A card has no order of its own: which card is higher is
+asked of a `CardOrder` (module `order`). Deck order is the order in which cards are written out:
 clubs, spades, hearts, diamonds, and in a suit A T K Q J 9 8 7 6.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from enum import Enum
 from operator import attrgetter
 from typing import Final, Generic, NoReturn, TypeAlias, TypeVar, final
 
 from sheepshead.errors import NotationError
+from sheepshead.notebook import as_svg
 
 
 class Suit(Enum):
@@ -137,6 +138,9 @@ class Card:
     def __str__(self) -> str:
         return self.text
 
+    def _repr_svg_(self) -> str:
+        return as_svg(self)
+
     def __reduce__(self) -> tuple[type[Card], tuple[str]]:
         return Card, (self.text,)
 
@@ -163,6 +167,7 @@ class FaceDown:
 
 
 FACE_DOWN: Final = FaceDown()
+"""The mark of every card that lies face down."""
 
 _index_of: Final = attrgetter("index")
 
@@ -339,7 +344,7 @@ class CardSet:
         CardSet('QC 7D')
         """
         made = _new_set(CardSet)
-        _set_mask(made, "mask", mask)
+        _put_mask(made, mask)
         return made
 
     @property
@@ -415,20 +420,28 @@ class CardSet:
     def __str__(self) -> str:
         return " ".join(card.text for card in self)
 
+    def _repr_svg_(self) -> str:
+        return as_svg(self)
+
     def __reduce__(self) -> tuple[type[CardSet], tuple[str]]:
         return CardSet, (str(self),)
 
 
 def set_of(cards: tuple[Card, ...]) -> CardSet:
     """The set of cards that are known to be cards."""
-    mask = 0
-    for card in cards:
-        mask |= card.mask
-    return CardSet.of_mask(mask)
+    return CardSet.of_mask(mask_of(cards))
 
 
+def mask_of(cards: Iterable[Card]) -> int:
+    """The bits of cards of which none stands twice."""
+    return sum(map(_mask_of, cards))
+
+
+# Sets are made for every seat and every hand: the slot is filled without asking its name.
 _new_set = object.__new__
 _set_mask = object.__setattr__
+_put_mask: Callable[[CardSet, int], None] = vars(CardSet)["mask"].__set__
+_mask_of: Final = attrgetter("mask")
 
 NO_CARDS: Final = CardSet()
 PACK_34: Final = CardSet(CARDS)

@@ -24,6 +24,10 @@ class Carry(NamedTuple):
     multiplier: int = 1
     doublers: int = 0
 
+    def used_up(self) -> Carry:
+        """With a multiplier of 1 for the next hand."""
+        return self if self.multiplier == 1 else self._replace(multiplier=1)
+
     @property
     def changed(self) -> dict[str, int]:
         """What is not as at a table that has just sat down, by name, as `deal` takes it."""
@@ -34,3 +38,9 @@ NOTHING_CARRIED: Final = Carry()
 
 LEAST: Final[Mapping[str, int]] = NOTHING_CARRIED._asdict()
 """The least that each can be, which is also what a table begins with."""
+
+DIGITS: Final = 40
+"""How many digits each can have: no table comes near, and whatever it pays can be written down."""
+
+BEYOND: Final = 10**DIGITS
+"""The least that none can be."""

@@ -26,7 +26,7 @@ from sheepshead.basics import BURY_COUNT, CHOICE_OFFERED, HAND_OVER, NOT_YOUR_TU
 from sheepshead.cards import FACE_DOWN, NO_CARDS, Card, CardSet, faces_up
 from sheepshead.engine import playing
 from sheepshead.partial import Pile, Position, awaits_unknown
-from sheepshead.phases import Playing
+from sheepshead.play_phase import Playing
 from sheepshead.policies import (
     announcing,
     auction,

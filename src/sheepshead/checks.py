@@ -14,6 +14,33 @@ def is_whole(value: object) -> TypeGuard[int]:
     return isinstance(value, int) and not isinstance(value, bool)
 
 
+def check_kind(value: object, kind: type, *, what: str) -> None:
+    """Raise `TypeError` for a value of another kind; `what` begins the sentence.
+
+    >>> check_kind("x", int, what="a seat is a whole number")
+    Traceback (most recent call last):
+    TypeError: a seat is a whole number, not a str
+    """
+    if not isinstance(value, kind):
+        found = type(value).__name__
+        article = "an" if found[0] in "aeiou" else "a"
+        raise TypeError(f"{what}, not {article} {found}")
+
+
+def shown(value: object, most: int) -> str:
+    """A value as an error quotes it: in plain signs, and no more of them than this.
+
+    >>> shown("a pick\u0065", 8), shown(10**5000, 8)
+    ("'a picke", 'so large a number')
+    """
+    try:
+        return ascii(value)[:most]
+    except ValueError:  # Python prints no number of thousands of digits
+        return "so large a number"
+    except RecursionError:
+        return "so deep a value"
+
+
 def is_mapping(value: object) -> TypeGuard[Mapping[object, object]]:
     """Whether a value maps names to values."""
     return isinstance(value, Mapping)

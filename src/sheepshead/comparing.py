@@ -70,6 +70,7 @@ def compare(
     ...     print(difference)
     pick: steps: name: naming: kinds: call ace under unknown with aces only against nothing
     pick: play rules: called suit duties: declarer: keep unknown against nothing
+    pick: turned up: turn up what was used against turn up blind and bury
     pick: tariff: bump: 2 against 1
     """
     first, second = get_variant(a), get_variant(b)

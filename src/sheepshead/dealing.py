@@ -5,6 +5,7 @@ Level 3: imports level 0. The only use of a generator below the session; its sta
 
 from __future__ import annotations
 
+from math import floor
 from random import Random
 
 from sheepshead.cards import Card, CardSet
@@ -24,6 +25,6 @@ def shuffled(pack: CardSet, seed: int) -> tuple[Card, ...]:
     deck = list(pack)
     number = Random(seed).random
     for i in range(len(deck) - 1, 0, -1):
-        j = int(number() * (i + 1))
+        j = floor(number() * (i + 1))
         deck[i], deck[j] = deck[j], deck[i]
     return tuple(deck)

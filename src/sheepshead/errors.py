@@ -72,6 +72,26 @@ class SessionError(ProblemsError):
     """A session cannot be begun so, or go on so."""
 
 
+class UnknownPlayer(SheepsheadError, ValueError):
+    """No built-in player has the `name` that was asked for; `known` are those that there are."""
+
+    def __init__(self, name: str, known: tuple[str, ...]) -> None:
+        super().__init__(f"no player is called {ascii(name)[:40]}; there are: {', '.join(known)}")
+        self.name = name
+        self.known = known
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.name, self.known)
+
+
+class SimulationError(SheepsheadError, ValueError):
+    """Hands cannot be simulated so: the text says what was wrong, and in which hand if in one."""
+
+
+class CheckpointError(SimulationError):
+    """A file is no checkpoint, or that of another run."""
+
+
 class RecordError(SheepsheadError, ValueError):
     """A recorded hand is not one: `line` is its line in the file, `step` its action, if known."""
 

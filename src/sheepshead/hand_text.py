@@ -11,16 +11,18 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Final, TypeAlias
 
-from sheepshead.checks import is_list, is_mapping
+import attrs
+
+from sheepshead.checks import check_kind, is_list, is_mapping
 from sheepshead.errors import RecordError
 from sheepshead.plain import Plain, plain
-from sheepshead.reading import read_json
+from sheepshead.reading import check_depth, read_json
 from sheepshead.record import FORMAT, Record, record_from
 
 _Values: TypeAlias = dict[str, Plain]
 
 _PAIR: Final = re.compile(r"([a-z_]+)=(\S+)")
-_WHOLE: Final = re.compile(r"-?[0-9]{1,15}", re.ASCII)
+_WHOLE: Final = re.compile(r"-?[0-9]{1,100}", re.ASCII)
 _HAND: Final = re.compile(r"hand ([0-9]{1,2})", re.ASCII)
 _KEPT: Final = re.compile(r"players|note|source|x-[!-9;-~]*", re.ASCII)
 _PLAY: Final = "play "
@@ -33,7 +35,8 @@ def record_to_text(record: Record) -> str:
     """A record as text for people; `record_from_text` reads it back.
 
     Raises `ValueError` for what is kept in JSON only: the lists of legal actions of a playthrough,
-    and a key with a colon, a space or other signs that are not ASCII.
+    a key with a colon, a space or other signs that are not ASCII, and a value that would be read
+    otherwise, such as an action that is none.
 
     >>> from sheepshead import bury, deal, pick, record_of
     >>> state = bury(pick(deal("called-ace", seed=1, dealer=4)), "TH", "9D")
@@ -46,12 +49,29 @@ def record_to_text(record: Record) -> str:
     blind: QC 8D
     do: pick; bury TH 9D
     """
+    check_kind(record, Record, what="what is written is a Record")
     if record.steps is not None:
         raise ValueError("a playthrough has lists of legal actions, which are kept in JSON only")
     for key in record.kept:
         if not _KEPT.fullmatch(key):
             raise ValueError(f"the key {ascii(key)[:60]} is kept in JSON only")
-    return "\n".join(_lines(record))
+    text = "\n".join(_lines(record))
+    _check_read_back(record, text)
+    return text
+
+
+def _check_read_back(record: Record, text: str) -> None:
+    """Raise `ValueError` where a text says something else than the record."""
+    try:
+        again = record_from_text(text)
+    except RecordError as fault:
+        raise ValueError(f"the record is kept in JSON only: as text, {fault}") from None
+    for field in attrs.fields(Record):
+        value = getattr(record, field.name)
+        if getattr(again, field.name) != value:
+            shown = ascii(value)
+            short = shown if len(shown) <= 60 else shown[:57] + "..."
+            raise ValueError(f"the {field.name} of the record is kept in JSON only: {short}")
 
 
 def _lines(record: Record) -> Iterator[str]:
@@ -141,6 +161,7 @@ def record_from_text(text: str) -> Record:
     Traceback (most recent call last):
     sheepshead.errors.RecordError: line 2: expected 'key: value', not 'dealt by Ann'
     """
+    check_kind(text, str, what="a hand is read from a text")
     values: _Values = {"format": FORMAT, "hands": [], "actions": []}
     for number, line in enumerate(text.splitlines(), 1):
         if not line.strip() or line.startswith("#"):
@@ -149,6 +170,10 @@ def record_from_text(text: str) -> Record:
             _read_line(values, line)
         except RecordError as fault:
             raise RecordError(fault.reason, line=number) from None
+    try:
+        check_depth(values)
+    except RecursionError:
+        raise RecordError("not a record: nested too deeply") from None
     return record_from(values)
 
 

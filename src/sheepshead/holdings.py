@@ -10,7 +10,9 @@ from enum import Enum
 from typing import NamedTuple
 
 from sheepshead.cards import FACE_DOWN, NO_CARDS, Card, CardSet
-from sheepshead.phases import Finished, Phase, PlayedSoFar, Playing, tricks_of
+from sheepshead.phases import Finished, Phase, PlayedSoFar, tricks_of
+from sheepshead.play_phase import Playing
+from sheepshead.stateless import new_tuple
 
 
 class SightOf(Enum):
@@ -53,12 +55,14 @@ class Own(NamedTuple):
     def after_taking(self, blind: CardSet) -> Own:
         """With the blind in hand."""
         hand = CardSet.of_mask(self.hand.mask | blind.mask)
-        return Own(self.seat, self.dealt, hand, blind, self.buried, self.under, self.sights)
+        parts = (self.seat, self.dealt, hand, blind, self.buried, self.under, self.sights)
+        return new_tuple(Own, parts)
 
     def after_burying(self, cards: CardSet) -> Own:
         """With these cards laid aside."""
         hand = CardSet.of_mask(self.hand.mask & ~cards.mask)
-        return Own(self.seat, self.dealt, hand, self.took, cards, self.under, self.sights)
+        parts = (self.seat, self.dealt, hand, self.took, cards, self.under, self.sights)
+        return new_tuple(Own, parts)
 
     def after_laying_under(self, card: Card) -> Own:
         """With this card laid face down under a call."""
@@ -67,7 +71,7 @@ class Own(NamedTuple):
 
     def holds_now(self, phase: Phase) -> CardSet:
         """The cards the seat can still play, the unknown included."""
-        if isinstance(phase, Playing | Finished):
+        if isinstance(phase, _PLAYED):
             return CardSet.of_mask(self.still_held(phase))
         return self.hand if self.under is None else self.hand.with_card(self.under)
 
@@ -79,9 +83,17 @@ class Own(NamedTuple):
         return held | self.under.mask
 
 
+_PLAYED = (Playing, Finished)
+
+
 def under_was_played(phase: PlayedSoFar) -> bool:
     """Whether the unknown has been played."""
     return any(FACE_DOWN in trick.cards for trick in tricks_of(phase))
+
+
+def own_of(seat: int, dealt: tuple[Card, ...], hand: CardSet) -> Own:
+    """What a seat has that has been dealt these cards and done nothing yet."""
+    return new_tuple(Own, (seat, dealt, hand, NO_CARDS, NO_CARDS, None, ()))
 
 
 class Dealt(NamedTuple):
@@ -106,5 +118,6 @@ class Holdings(NamedTuple):
 
     def with_own(self, own: Own) -> Holdings:
         """These holdings with one seat's cards replaced."""
-        owns = (*self.owns[: own.seat], own, *self.owns[own.seat + 1 :])
-        return Holdings(owns, self.blind, self.undealt, self.stacks)
+        owns = [*self.owns]
+        owns[own.seat] = own
+        return new_tuple(Holdings, (tuple(owns), self.blind, self.undealt, self.stacks))

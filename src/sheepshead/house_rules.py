@@ -13,7 +13,7 @@ from os import PathLike, fspath
 from pathlib import Path
 from typing import Final, Literal, NoReturn, TypeAlias, TypeGuard
 
-from sheepshead.checks import is_mapping
+from sheepshead.checks import check_kind, is_mapping
 from sheepshead.errors import InvalidVariant
 from sheepshead.plain import Plain, plain
 from sheepshead.reading import strict_json
@@ -28,6 +28,8 @@ _EXAMPLES: Final[dict[Form, str]] = {
     "toml": 'preset = "called-ace"',
 }
 _BYTE_ORDER_MARK: Final = "\ufeff"
+_DOTS: Final = 200
+"""A line with more is no house rule: the time to read a key of many parts grows with its square."""
 _PLACE_IN_TOML: Final = re.compile(r" \(at (?:line (\d+), column \d+|end of document)\)$")
 
 
@@ -42,6 +44,7 @@ def variant_to_dict(variant: Variant) -> dict[str, Plain]:
     >>> variant_to_dict(get_variant({"preset": "called-ace", "options": {"call_ten": False}}))
     {'preset': 'called-ace', 'options': {'call_ten': 'off'}}
     """
+    check_kind(variant, Variant, what="what is named is a Variant, as get_variant has it")
     spec = _spec(variant)
     if not _makes(spec, variant):
         raise InvalidVariant(
@@ -174,6 +177,9 @@ def _read_json(text: str) -> object:
 def _read_toml(text: str) -> object:
     import tomllib
 
+    for number, line in enumerate(text.splitlines(), 1):
+        if line.count(".") > _DOTS:
+            _too_deep(line=number)
     try:
         return tomllib.loads(text)
     except RecursionError:
@@ -193,8 +199,8 @@ def _line_of(place: re.Match[str] | None, text: str) -> int | None:
     return int(place[1] or 1 + text.rstrip("\n").count("\n"))
 
 
-def _too_deep() -> NoReturn:
-    raise InvalidVariant(("nested too deeply: expected a preset and its options",))
+def _too_deep(*, line: int | None = None) -> NoReturn:
+    raise InvalidVariant(("nested too deeply: expected a preset and its options",), line=line)
 
 
 def _unread(form: Form, reason: str, *, line: int | None = None) -> InvalidVariant:

@@ -29,6 +29,7 @@ from sheepshead.cards import FACE_DOWN, Card, CardSet, Suit, card_of, parse_card
 from sheepshead.checks import is_whole
 from sheepshead.engine import flow, hidden
 from sheepshead.errors import InvalidDeal
+from sheepshead.facts import Table, Terms, Trick
 from sheepshead.holdings import Holdings, Own
 from sheepshead.outcome_checks import MOST_DOUBLES
 from sheepshead.phases import (
@@ -38,11 +39,8 @@ from sheepshead.phases import (
     Naming,
     Offering,
     Phase,
-    Playing,
-    Table,
-    Terms,
-    Trick,
 )
+from sheepshead.play_phase import Playing
 from sheepshead.policy import Choice, NamingRule, Round, Won
 from sheepshead.position import Session, check_hands, check_table, hand_problems, table_problems
 from sheepshead.raises import raises_of

@@ -14,12 +14,15 @@ Value = TypeVar("Value")
 
 
 class Lookup(dict[Key, Value], Generic[Key, Value]):
-    """A mapping that is looked up as fast as any and refuses every change; it can be pickled."""
+    """A mapping that is looked up as fast as any and refuses every change; it can be pickled.
+
+    Lists and mappings in it are hashed by what they hold.
+    """
 
     __slots__ = ()
 
     def __hash__(self) -> int:  # type: ignore[override]
-        return hash(frozenset(self.items()))
+        return hash(frozenset((key, frozen(each)) for key, each in self.items()))
 
     def __reduce__(self) -> tuple[object, ...]:
         return Lookup, (dict(self),)

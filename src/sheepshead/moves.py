@@ -16,15 +16,17 @@ from sheepshead.actions import ACTIONS, Action, Play
 from sheepshead.basics import STALE
 from sheepshead.cards import Card
 from sheepshead.carry import NOTHING_CARRIED, Carry
+from sheepshead.checks import check_kind, is_whole
 from sheepshead.dealing import shuffled
 from sheepshead.holdings import Own
 from sheepshead.outcome import Outcome, Score
 from sheepshead.phases import Finished
+from sheepshead.play_phase import Playing
 from sheepshead.position import Session, check_deck, check_table
 from sheepshead.refusals import Refusal, StaleAction
 from sheepshead.rules import broken
 from sheepshead.state import State, View, check_seat, remember_legal
-from sheepshead.variant import Variant
+from sheepshead.variant import Contract, Variant
 from sheepshead.variants.catalogue import get_variant
 
 
@@ -77,24 +79,24 @@ def legal_actions(position: State | View, seat: int | None = None) -> tuple[Acti
     """
     if isinstance(position, State) and (seat is None or seat == position.phase.seat):
         return position.known_legal or _legal_to_act(position)
+    if isinstance(position, View) and seat is None:
+        return engine.legal_of_view(position)
     own = _own_of(position, seat)
     if own is None:
         return ()
-    if isinstance(position, State):
-        return engine.legal_actions(position.variant, position.phase, own)
-    known = position.known_legal
-    if known is None:
-        known = engine.legal_actions(position.variant, position.phase, own)
-        remember_legal(position, known)
-    return known
+    if isinstance(position, View):
+        return engine.legal_of_view(position)
+    return engine.legal_actions(position.variant, position.phase, own)
 
 
 def _legal_to_act(state: State) -> tuple[Action, ...]:
     """The legal actions of the seat to act, worked out once for each state."""
-    seat = state.phase.seat
-    if seat is None:
+    phase = state.phase
+    if isinstance(phase, Playing):
+        return engine.legal_plays(state, phase)
+    if phase.seat is None:
         return ()
-    known = engine.legal_actions(state.variant, state.phase, state.holdings.owns[seat])
+    known = engine.legal_actions(state.variant, phase, state.holdings.owns[phase.seat])
     remember_legal(state, known)
     return known
 
@@ -123,8 +125,7 @@ def why_not(position: State | View, action: Action, seat: int | None = None) -> 
         own = position.holdings.owns[0]
     if own is None:
         raise ValueError("a spectator does nothing at the table; ask for a seat")
-    if not isinstance(action, ACTIONS):
-        raise TypeError(f"an action is needed, such as parse_action reads, not {action!r:.60}")
+    _check_action(action)
     refused = engine.broken_by(position.variant, position.phase, own, action)
     if refused is None:
         return None
@@ -153,13 +154,23 @@ def apply(
     """
     if not isinstance(state, State):
         raise TypeError(f"an action is made in a State, not in a {type(state).__name__}")
-    turn = state.phase.seat
+    phase = state.phase
+    if (
+        seat is None
+        and count is None
+        and type(action) is Play
+        and isinstance(phase, Playing)
+        and action in (state.known_legal or engine.legal_plays(state, phase))
+    ):
+        # What has been listed for this state is legal: no rule needs to be asked again.
+        return engine.advance(state, action, phase.seat)
+    turn = phase.seat
     acting = turn
     if seat is not None:
         check_seat(state.variant, seat)
         acting = seat
-    if count is not None and count != state.count:
-        raise _stale(state, action, acting or 0, count)
+    if count is not None:
+        _check_count(state, action, acting or 0, count)
     if acting is not None and acting == turn:
         # What has been listed for this state is legal: no rule needs to be asked again.
         for legal in state.known_legal or _worth_listing(state, action):
@@ -177,9 +188,19 @@ def _worth_listing(state: State, action: Action) -> tuple[Action, ...]:
     return _legal_to_act(state) if isinstance(action, Play) else ()
 
 
-def _stale(state: State, action: Action, seat: int, expected: int) -> StaleAction:
-    stale = broken(STALE, expected=expected, made=state.count)
-    return StaleAction(Refusal(seat, action, stale, legal_actions(state, seat)))
+def _check_count(state: State, action: Action, seat: int, expected: int) -> None:
+    """Raise `StaleAction` unless so many actions have been made."""
+    if not is_whole(expected):
+        raise TypeError(f"a count is a whole number, not {expected!r:.40}")
+    if expected != state.count:
+        _check_action(action)
+        stale = broken(STALE, expected=expected, made=state.count)
+        raise StaleAction(Refusal(seat, action, stale, legal_actions(state, seat)))
+
+
+def _check_action(action: Action) -> None:
+    if not isinstance(action, ACTIONS):
+        raise TypeError(f"an action is needed, such as parse_action reads, not {action!r:.60}")
 
 
 def apply_unchecked(state: State, action: Action, seat: int | None = None) -> State:
@@ -191,6 +212,10 @@ def apply_unchecked(state: State, action: Action, seat: int | None = None) -> St
     >>> [apply_unchecked(state, action).to_act for action in legal_actions(state)]
     [1, 0]
     """
+    check_kind(state, State, what="an action is made in a State")
+    _check_action(action)
+    if seat is not None:
+        check_seat(state.variant, seat)
     acting = state.to_act if seat is None else seat
     assert acting is not None, "the hand is over"
     return engine.advance(state, action, acting)
@@ -199,11 +224,15 @@ def apply_unchecked(state: State, action: Action, seat: int | None = None) -> St
 def view(state: State, seat: int | None) -> View:
     """What a seat knows of the hand; `view(state, None)` is what everybody knows.
 
-    Raises `ValueError` for a seat that is not at the table.
+    Raises `ValueError` for a seat that is not at the table, `TypeError` for what is no state.
 
     >>> view(deal("called-ace", seed=1, dealer=4), 1)
     <View of seat 1: called-ace, bidding, seat 0 to act, hand AC TS QS KH JD 7D>
     """
+    check_kind(state, State, what="what a seat knows is asked of a State")
+    if seat == state.phase.seat and isinstance(state.phase, Playing):
+        # Who is to play asks what it may play; then `apply` knows, too, that it is legal.
+        legal_actions(state)
     return state.view(seat)
 
 
@@ -223,7 +252,8 @@ def score(state: State) -> Score:
     if not isinstance(phase, Finished):
         raise ValueError(f"the hand is not over: it is at {phase.name}, seat {phase.seat} to act")
     contract = state.variant.contract(phase.terms.contract)
-    return pay(state.variant, contract.objective.judge(phase, contract), phase.table.carry)
+    outcome = contract.objective.judge(phase, contract)
+    return _paid(state.variant, contract, outcome, phase.table.carry)
 
 
 def pay(variant: Variant, outcome: Outcome, carry: Carry = NOTHING_CARRIED) -> Score:
@@ -231,24 +261,34 @@ def pay(variant: Variant, outcome: Outcome, carry: Carry = NOTHING_CARRIED) -> S
 
     `carry` is what earlier hands left; the outcome's own `multiplier` and `stock` are not asked.
     It waits for the next hand where this one is dealt again.
-    Raises `KeyError` for a contract that is not the variant's.
+    Raises `ValueError` for a contract that is not the variant's, with those that are.
 
     >>> outcome = Outcome("pick", (75, 0, 0, 22, 23), (3, 0, 0, 2, 1), side=(0, 1), won=True)
     >>> pay(get_variant("called-ace"), outcome).payoffs
     (2, 1, -1, -1, -1)
     """
-    contract, carrying = variant.contract(outcome.contract), variant.carrying
+    check_kind(
+        variant, Variant, what="what a hand pays is asked of a Variant, as get_variant has it"
+    )
+    check_kind(outcome, Outcome, what="what came of a hand is an Outcome")
+    check_kind(carry, Carry, what="what earlier hands left is a Carry, such as a score's session")
+    return _paid(variant, variant.contract(outcome.contract), outcome, carry)
+
+
+def _paid(variant: Variant, contract: Contract, outcome: Outcome, carry: Carry) -> Score:
+    carrying = variant.carrying
     if contract.dealer_stays:
         return attrs.evolve(contract.tariff.pay(outcome), session=carry)
     if not carrying:
         return contract.tariff.pay(outcome)
-    factor = prod(each.factor(carry, contract) for each in carrying)
-    outcome = attrs.evolve(outcome, multiplier=factor, stock=carry.stock)
+    factor = prod([each.factor(carry, contract) for each in carrying])
+    if (factor, carry.stock) != (outcome.multiplier, outcome.stock):
+        outcome = attrs.evolve(outcome, multiplier=factor, stock=carry.stock)
     paid = contract.tariff.pay(outcome)
-    session = carry._replace(stock=paid.stock)
+    session = carry if paid.stock == carry.stock else carry._replace(stock=paid.stock)
     for each in carrying:
         session = each.after(session, outcome, contract)
-    return attrs.evolve(paid, session=session)
+    return paid if session == paid.session else attrs.evolve(paid, session=session)
 
 
 def _own_of(position: State | View, seat: int | None) -> Own | None:
@@ -256,8 +296,9 @@ def _own_of(position: State | View, seat: int | None) -> Own | None:
     if isinstance(position, View):
         if seat is not None and seat != position.seat:
             viewer = "a spectator" if position.seat is None else f"seat {position.seat}"
-            raise ValueError(f"this is the view of {viewer}, not of seat {seat}")
+            raise ValueError(f"this is the view of {viewer}, not of seat {seat!r:.40}")
         return position.own
+    check_kind(position, State, what="actions are asked of a State or a View")
     asked = position.phase.seat if seat is None else seat
     if asked is None:
         return None

@@ -14,7 +14,7 @@ from typing import Final, Literal, TypeAlias, TypeVar, Union, get_args, get_orig
 
 import attrs
 
-from sheepshead.checks import is_list, is_whole
+from sheepshead.checks import is_list, is_whole, shown
 from sheepshead.errors import InvalidVariant
 
 Value: TypeAlias = str | int | tuple[str, ...] | tuple[int, ...]
@@ -146,14 +146,7 @@ class Option:
         return self.numbers is not None and is_whole(value) and value in self.numbers
 
     def _unknown(self, value: object) -> ValueError:
-        return ValueError(f"option {self.name} is {self.values}, not {_shown(value)}")
-
-
-def _shown(value: object) -> str:
-    try:
-        return ascii(value)[:80]
-    except ValueError:  # Python prints no number of thousands of digits
-        return "so large a number"
+        return ValueError(f"option {self.name} is {self.values}, not {shown(value, 80)}")
 
 
 def options_of(
@@ -224,7 +217,7 @@ def changed_options(defaults: Rules, options: Rules) -> tuple[tuple[str, Value],
 
 def _unknown_name(name: object, known: Mapping[str, Option]) -> str:
     listed = ", ".join(known) if known else "none"
-    return f"there is no option {ascii(name)[:60]}; known options: {listed}"
+    return f"there is no option {shown(name, 60)}; known options: {listed}"
 
 
 @cache
@@ -234,8 +227,12 @@ def _hints_of(rules: type[attrs.AttrsInstance]) -> Mapping[str, object]:
 
 
 def _option(name: str, hint: object, default: Value, unknown: tuple[str, ...]) -> Option:
-    kind, *extras = get_args(hint)
-    says = next(extra for extra in extras if isinstance(extra, Says))
+    kind, *extras = get_args(hint) or (hint,)
+    says = next((extra for extra in extras if isinstance(extra, Says)), None)
+    if says is None or not (says.numbers or says.items or [*_words(kind)]):
+        raise InvalidVariant(
+            (f"the option {name} is declared as {_DECLARED}, not as {hint!r:.60}",)
+        )
     parts = get_args(kind)
     length = len(parts) if get_origin(kind) is tuple and ... not in parts else None
     return Option(
@@ -248,6 +245,9 @@ def _option(name: str, hint: object, default: Value, unknown: tuple[str, ...]) -
         says.meaning,
         says.sources,
     )
+
+
+_DECLARED: Final = "Annotated[Literal['a', 'b'], Says(meaning, source)], or with numbers or items"
 
 
 def _in_order(default: Value, items: tuple[str, ...]) -> tuple[str, ...]:

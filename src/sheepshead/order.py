@@ -137,12 +137,15 @@ class CardOrder:
         `held` are the cards of the declaring side. Positive when the declaring side has the highest
         trump ("with"), negative when the others have it ("without"), 0 without trumps in the game.
         """
-        count = 0
+        if not self.trumps:
+            return 0
+        # Of those that hold the highest trump, the cards that are trumps without a gap.
+        count, with_it = 0, bool(held.mask & self.trumps[0].mask)
         for trump in self.trumps:
-            if (trump in held) is not (self.trumps[0] in held):
+            if bool(held.mask & trump.mask) is not with_it:
                 break
             count += 1
-        return count if self.trumps and self.trumps[0] in held else -count
+        return count if with_it else -count
 
     def sorted_hand(self, cards: Iterable[Card]) -> tuple[Card, ...]:
         """Cards as a player holds them: trumps first, high to low, then suit by suit."""

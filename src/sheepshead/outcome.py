@@ -7,12 +7,21 @@ a score sheet; a tariff makes a `Score` of it and never sees a card.
 from __future__ import annotations
 
 from enum import Enum
-from typing import NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 import attrs
 
 from sheepshead.cards import Suit
 from sheepshead.carry import NOTHING_CARRIED, Carry
+from sheepshead.notebook import as_html
+from sheepshead.stateless import new_tuple
+from sheepshead.texts import Text
+
+TOTAL_POINTS: Final = 120
+"""The card points of every pack."""
+
+Stated: TypeAlias = "int | str | Suit"
+"""A fact that a line of a score names: a number, the id of a contract, a suit."""
 
 
 class Level(Enum):
@@ -29,7 +38,7 @@ class Level(Enum):
     __hash__ = object.__hash__
 
 
-@attrs.frozen
+@attrs.frozen(weakref_slot=False)
 class Outcome:
     """What came of one hand, in the words a score sheet uses.
 
@@ -79,7 +88,8 @@ class Outcome:
         >>> Outcome("pick", (75, 0, 0, 22, 23), (3, 0, 0, 2, 1), side=(0, 1), won=True).others
         (2, 3, 4)
         """
-        return tuple(seat for seat in range(self.seats) if seat not in self.side)
+        side = self.side
+        return tuple([seat for seat in range(len(self.points)) if seat not in side])
 
     @property
     def trickless(self) -> tuple[int, ...]:
@@ -91,30 +101,90 @@ class Outcome:
         return tuple(seat for seat, tricks in enumerate(self.tricks) if tricks == 0)
 
 
+class Verdict(NamedTuple):
+    """Which seats settle with all the others, whether they have won, and how clearly.
+
+    >>> print(Verdict((0, 2), won=True, level=Level.SCHNEIDER))
+    won by seats 0 and 2, schneider
+    """
+
+    side: tuple[int, ...]
+    won: bool
+    level: Level = Level.PLAIN
+
+    def __str__(self) -> str:
+        seats = " and ".join(map(str, self.side))
+        who = f"seat{'s' if len(self.side) > 1 else ''} {seats}" if self.side else "nobody"
+        level = "" if self.level is Level.PLAIN else f", {self.level.value}"
+        return f"{'won' if self.won else 'lost'} by {who}{level}"
+
+
+class Written(NamedTuple):
+    """An outcome that was written down without its cards, and how large a hand of its game is.
+
+    Each seat has `cards` of which at most `trumps` are runners; a whole hand has so many `tricks`,
+    and in the blind or the bury lie at most `aside` card points. Who keeps a sheet may leave out
+    points, tricks and runners: they are 0 then.
+    """
+
+    outcome: Outcome
+    cards: int
+    trumps: int
+    tricks: int
+    aside: int
+
+    @property
+    def claimed(self) -> Verdict:
+        """What somebody wrote."""
+        return Verdict(self.outcome.side, self.outcome.won, self.outcome.level)
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether all tricks and points are there, but for what lies aside."""
+        points, tricks = sum(self.outcome.points), sum(self.outcome.tricks)
+        return tricks == self.tricks and points + self.aside >= TOTAL_POINTS
+
+
+class Possible(NamedTuple):
+    """What hands can have come to of which only so much is known.
+
+    `runners` are those that there can have been, 0 among them: they may have been left out.
+    """
+
+    verdicts: frozenset[Verdict]
+    runners: range = range(1)
+
+
 class Line(NamedTuple):
     """One step of working out a payoff: a text with its `value`, and the running value after it.
 
-    `template` has the fields `value` (units added, or the factor) and `seat`.
+    `template` has the fields `value` (units added, or the factor), `seat` and those of `facts`.
 
-    >>> Line("plain: {value}", value=1, running=1).text
-    'plain: 1'
+    >>> Line(Text("{contract}: {value}"), 5, 5, facts=(("contract", "solo"),)).text
+    'solo: 5'
     """
 
-    template: str
+    template: Text
     value: int
     running: int
     seat: int | None = None
+    facts: tuple[tuple[str, Stated], ...] = ()
+
+    @property
+    def values(self) -> dict[str, Stated | None]:
+        """The fields of the template, as they are named in it."""
+        return {"value": self.value, "seat": self.seat, **dict(self.facts)}
 
     @property
     def text(self) -> str:
-        """The line as it is read out."""
-        return self.template.format(value=self.value, seat=self.seat)
+        """The line as it is read out, in English."""
+        return self.template.format(**self.values)
 
 
 class Tally(NamedTuple):
     """A sum being worked out line by line.
 
-    >>> tally = Tally().plus("solo: {value}", 5).times("doubled: times {value}", 2)
+    >>> tally = Tally().plus(Text("solo: {value}"), 5).times(Text("doubled: times {value}"), 2)
     >>> tally.value
     10
     """
@@ -126,13 +196,23 @@ class Tally(NamedTuple):
         """The running value, 0 before the first line."""
         return self.lines[-1].running if self.lines else 0
 
-    def plus(self, template: str, units: int, *, seat: int | None = None) -> Tally:
-        """Add units."""
-        return Tally((*self.lines, Line(template, units, self.value + units, seat)))
+    def plus(
+        self, template: Text, units: int, *, seat: int | None = None, **facts: Stated
+    ) -> Tally:
+        """Add units; `facts` are what the template names besides."""
+        return self._with(template, units, self.value + units, seat, facts)
 
-    def times(self, template: str, factor: int, *, seat: int | None = None) -> Tally:
-        """Multiply by a factor."""
-        return Tally((*self.lines, Line(template, factor, self.value * factor, seat)))
+    def times(
+        self, template: Text, factor: int, *, seat: int | None = None, **facts: Stated
+    ) -> Tally:
+        """Multiply by a factor; `facts` are what the template names besides."""
+        return self._with(template, factor, self.value * factor, seat, facts)
+
+    def _with(
+        self, template: Text, value: int, running: int, seat: int | None, facts: dict[str, Stated]
+    ) -> Tally:
+        parts = (template, value, running, seat, tuple(facts.items()) if facts else ())
+        return new_tuple(Tally, ((*self.lines, new_tuple(Line, parts)),))
 
 
 @attrs.frozen
@@ -162,7 +242,7 @@ class Score:
     def explain(self) -> str:
         """How the payoffs came about, line by line, as text.
 
-        >>> lines = Tally().plus("leaster: {value}", 4).lines
+        >>> lines = Tally().plus(Text("leaster: {value}"), 4).lines
         >>> print(Score((4, -1, -1, -1, -1), (9, 30, 31, 20, 30), (1, 1, 1, 1, 2), lines).explain())
         leaster: 4 = 4
         payoffs: seat 0 +4, seat 1 -1, seat 2 -1, seat 3 -1, seat 4 -1
@@ -170,3 +250,6 @@ class Score:
         reckoning = [f"{line.text} = {line.running}" for line in self.lines]
         result = ", ".join(f"seat {seat} {units:+d}" for seat, units in enumerate(self.payoffs))
         return "\n".join([*reckoning, f"payoffs: {result}"])
+
+    def _repr_html_(self) -> str:
+        return as_html(self)

@@ -12,12 +12,18 @@ from typing import Final
 
 from sheepshead.cards import Suit
 from sheepshead.checks import is_whole
-from sheepshead.outcome import Level, Outcome
-from sheepshead.policies.objectives import TOTAL_POINTS
+from sheepshead.facts import Table, Terms
+from sheepshead.outcome import TOTAL_POINTS, Level, Outcome, Verdict, Written
 from sheepshead.variant import Variant
 
 MOST_DOUBLES: Final = 60
 """How often a hand can have been doubled that is written down; in play the table's limit holds."""
+
+_MOST_BLITZES: Final = 12
+"""More pairs of queens and jacks than there are to be shown."""
+
+_MOST_LISTED: Final = 3
+"""So many results that could have been are named when one is refused."""
 
 _KINDS: Final[tuple[tuple[str, type | UnionType, str], ...]] = (
     ("contract", str, "the id of a contract"),
@@ -37,11 +43,16 @@ def outcome_problems(variant: Variant, outcome: Outcome) -> tuple[str, ...]:
     >>> outcome_problems(get_variant("schafkopf"), Outcome("pick", (120, 0, 0, 0), (8, 0, 0)))
     ("'pick' is none of the contracts rufspiel, ...", 'tricks has 3 numbers, one per seat are 4')
     """
-    return tuple(_wrong_kinds(outcome)) or (
-        *_problems_of_contract(variant, outcome),
-        *_problems_of_cards(variant, outcome),
-        *_problems_of_side(variant, outcome),
-        *_problems_of_counts(variant, outcome),
+    return (
+        tuple(_wrong_kinds(outcome))
+        or (
+            *_problems_of_contract(variant, outcome),
+            *_problems_of_cards(variant, outcome),
+            *_problems_of_side(variant, outcome),
+            *_problems_of_counts(variant, outcome),
+            *_problems_of_terms(variant, outcome),
+        )
+        or tuple(_contradictions(variant, outcome))
     )
 
 
@@ -91,10 +102,61 @@ def _problems_of_counts(variant: Variant, outcome: Outcome) -> Iterator[str]:
         ("promised", 0, 60),
         ("doubles", 0, MOST_DOUBLES),
         ("knocks", 0, variant.most_knocks),
-        ("blitzes", 0, MOST_DOUBLES),
-        ("blind_doubles", 0, MOST_DOUBLES),
+        ("blitzes", 0, _MOST_BLITZES),
+        ("blind_doubles", 0, variant.deal.blind_size),
         ("runners", -cards, cards),
     ):
         value: object = getattr(outcome, name)
         if not is_whole(value) or not least <= value <= most:
             yield f"{name} is a whole number from {least} to {most}, not {ascii(value)[:40]}"
+
+
+def _problems_of_terms(variant: Variant, outcome: Outcome) -> Iterator[str]:
+    """A game is doubled, and a suit named, where its rules know such a thing."""
+    if outcome.contract not in variant.contract_ids:
+        return
+    contract = variant.contract(outcome.contract)
+    refused = contract.doubling.refuse_stated(outcome.doubles)
+    if refused is not None:
+        yield f"{refused.reason}, yet doubles is {outcome.doubles!r:.40}"
+    named = {contract.order_for(Terms(contract.id, trump=suit)) for suit in Suit}
+    if outcome.trump is not None and len(named) == 1:
+        yield f"no suit is named trump in a {contract.id}, yet trump is {outcome.trump}"
+
+
+def _contradictions(variant: Variant, outcome: Outcome) -> Iterator[str]:
+    """What cannot be together; points, tricks and runners may have been left out."""
+    written = _written(variant, outcome)
+    verdicts, runners = variant.contract(outcome.contract).objective.possible(written)
+    hand = f"a {outcome.contract} with points {[*outcome.points]} and tricks {[*outcome.tricks]}"
+    if not verdicts:
+        yield f"there is no {hand[2:]}: no side has points without a trick"
+    elif _unordered(written.claimed) not in map(_unordered, verdicts):
+        known = sorted(map(str, verdicts))
+        listed = " or ".join(known[:_MOST_LISTED]) + (" ..." if known[_MOST_LISTED:] else "")
+        yield f"{hand} is {listed}, not {written.claimed}"
+    if outcome.runners not in runners:
+        yield (
+            f"a {outcome.contract} of {len(outcome.side)} has {runners[0]} to {runners[-1]} "
+            f"runners, not {outcome.runners}"
+        )
+
+
+def _unordered(verdict: Verdict) -> tuple[frozenset[int], bool, Level]:
+    return frozenset(verdict.side), verdict.won, verdict.level
+
+
+def _written(variant: Variant, outcome: Outcome) -> Written:
+    """An outcome, with what there is in a whole hand of its contract."""
+    plan, contract = variant.deal, variant.contract(outcome.contract)
+    terms = Terms(outcome.contract, next(iter(outcome.side), None), trump=outcome.trump)
+    order = contract.order_for(terms)
+    in_trick = contract.turn.cards_in_trick(Table(variant.seats, dealer=0))
+    dearest = sorted([order.points[card.index] for card in variant.pack], reverse=True)
+    return Written(
+        outcome,
+        cards=plan.hand_size,
+        trumps=len(order.trumps),
+        tricks=plan.hand_size * variant.seats // in_trick,
+        aside=sum(dearest[: plan.blind_size]),
+    )

@@ -19,7 +19,15 @@ from sheepshead.engine import hidden
 from sheepshead.holdings import Own, under_was_played
 from sheepshead.known import Facts
 from sheepshead.order import TRUMP
-from sheepshead.phases import Asking, Burying, Knocking, Naming, Offering, Phase, Playing
+from sheepshead.phases import (
+    Asking,
+    Burying,
+    Knocking,
+    Naming,
+    Offering,
+    Phase,
+)
+from sheepshead.play_phase import Playing
 from sheepshead.state import terms_of
 from sheepshead.variant import Name, Take, Variant
 

@@ -1,209 +1,28 @@
 """What everybody at the table knows: the phase of a hand, with the facts agreed and the tricks.
 
-Level 1: imports level 0 and `actions`. Facts and ids only, never policies and never a hidden card.
-`Phase` is a closed union: matched exhaustively, so that the type checker names every place to
-change. Every phase has `table`, `log` and `seat`, the seat to act (None when the hand is over).
+Level 1: imports level 0, `actions`, `facts` and `play_phase`. `Phase` is a closed union: matched
+exhaustively, so that the type checker names every place to change. Every phase has `table`, `log`
+and `seat`, the seat to act (None when the hand is over).
 """
 
 from __future__ import annotations
 
-from enum import Enum
-from typing import ClassVar, NamedTuple, TypeAlias
+from typing import ClassVar, Final, TypeAlias
 
 import attrs
 
 from sheepshead.actions import Action
-from sheepshead.cards import FACE_DOWN, NO_CARDS, Card, CardSet, FaceDown, Seen, Suit
-from sheepshead.carry import NOTHING_CARRIED, Carry
+from sheepshead.cards import FACE_DOWN, Card, CardSet, Seen
+from sheepshead.facts import Doubled, Log, Rows, Shown, Table, Terms, Trick
 from sheepshead.order import PlayingSuit
+from sheepshead.play_phase import Playing
+
+_new: Final = object.__new__
 
 
-class Side(Enum):
-    """The two sides of a contract with a declarer."""
-
-    DECLARING = "declaring side"
-    DEFENDING = "defenders"
-
-    __hash__ = object.__hash__
-
-
-Log: TypeAlias = tuple[tuple[int, Action], ...]
-"""What was done, in order: the seat and its action as everybody saw it."""
-
-
-class Spot(Enum):
-    """From where a card is played."""
-
-    HAND = "hand"
-    ROW = "row"
-
-    __hash__ = object.__hash__
-
-
-class Rows(NamedTuple):
-    """The stacks that lie before the seats, for all to see: a card face up, others covered by it.
-
-    `tops` has, for each seat, the card lying face up on each of its stacks, None where there is
-    none; `covered` how many cards of the stack lie face down. `lead` is the spot from which the
-    trick on the table is led, where hand and row play apart. `turned` are the cards turned up so
-    far, in order, each with its seat and the number of its stack.
-
-    >>> rows = Rows(((Card("QC"), Card("7D")), (Card("AS"), None)), ((1, 1), (1, 0)))
-    >>> rows.without(0, Card("7D")).tops
-    ((Card('QC'), None), (Card('AS'), None))
-    """
-
-    tops: tuple[tuple[Card | None, ...], ...]
-    covered: tuple[tuple[int, ...], ...]
-    lead: Spot = Spot.HAND
-    turned: tuple[tuple[int, int, Card], ...] = ()
-
-    def face_up(self, seat: int) -> int:
-        """The cards lying face up before a seat, as a mask."""
-        return sum([card.mask for card in self.tops[seat] if card is not None])
-
-    def without(self, seat: int, card: Card) -> Rows:
-        """With a card played from the row of a seat; unchanged if it does not lie there."""
-        row = tuple([None if top is card else top for top in self.tops[seat]])
-        return self._replace(tops=(*self.tops[:seat], row, *self.tops[seat + 1 :]))
-
-
-class Table(NamedTuple):
-    """What a hand starts with: seats, dealer, what earlier hands left, and what is laid out.
-
-    `carry` is what earlier hands left; `knocks` counts the seats that knocked before the deal was
-    complete. `shown` are cards that all have seen in a hand: the
-    trump of an open wedding that nobody accepted. `rows` are the stacks as they were laid out, None
-    where all cards are in hand.
-
-    >>> Table(seats=5, dealer=2).forehand
-    3
-    """
-
-    seats: int
-    dealer: int
-    carry: Carry = NOTHING_CARRIED
-    knocks: int = 0
-    shown: tuple[Card, ...] = ()
-    rows: Rows | None = None
-
-    @property
-    def forehand(self) -> int:
-        """The seat left of the dealer."""
-        return (self.dealer + 1) % self.seats
-
-    def as_dealt(self) -> Table:
-        """The table before anybody has said or shown anything."""
-        return self._replace(knocks=0, shown=())
-
-    def after(self, seat: int) -> int:
-        """The seat to the left of a seat.
-
-        >>> Table(seats=5, dealer=0).after(4)
-        0
-        """
-        return (seat + 1) % self.seats
-
-    def from_forehand(self) -> tuple[int, ...]:
-        """All seats in the order in which they speak: forehand first, the dealer last.
-
-        >>> Table(seats=5, dealer=2).from_forehand()
-        (3, 4, 0, 1, 2)
-        """
-        forehand = self.forehand
-        return (*range(forehand, self.seats), *range(forehand))
-
-
-class Terms(NamedTuple):
-    """What has been agreed about the game being played.
-
-    `declarer` is None where everybody plays for himself. `called` is the partner's card, `under`
-    the mark of an unknown laid face down under the call. `promised` are points above 60. `alone`
-    says that the declarer announced to play without a partner; `partner` is one whom all know.
-    `exchanged` are the two cards of a wedding, offered and given back, as everybody saw them.
-    `stated_doubles` is the number of doubles of a hand whose doubling is over before play starts;
-    `cracks` counts those that were said before the bury.
-
-    >>> terms = Terms("pick", declarer=0, called=Card("AC"))
-    >>> terms.called, terms.alone
-    (Card('AC'), False)
-    """
-
-    contract: str
-    declarer: int | None = None
-    called: Card | None = None
-    under: FaceDown | None = None
-    trump: Suit | None = None
-    promised: int = 0
-    alone: bool = False
-    partner: int | None = None
-    exchanged: tuple[Seen, ...] = ()
-    stated_doubles: int | None = None
-    cracks: int = 0
-
-
-class Doubled(NamedTuple):
-    """One step of the doubling ladder: who took it, for which side, after how many cards.
-
-    `side` is the one whose turn it was to double; None where everybody plays for himself.
-    """
-
-    seat: int
-    side: Side | None
-    cards_played: int
-
-
-class Trick(NamedTuple):
-    """A trick: the cards in the order of play, the suit that was led, and who won it.
-
-    `led` is a playing suit: an unknown that is led counts as the called suit. `winner` is None
-    while the trick is on the table.
-
-    >>> trick = Trick(4, (Card("8C"), Card("AC")), led=Suit.CLUBS)
-    >>> trick.leader, trick.winner
-    (4, None)
-    """
-
-    leader: int
-    cards: tuple[Seen, ...] = ()
-    led: PlayingSuit | None = None
-    winner: int | None = None
-
-    def seat_at(self, place: int, seats: int) -> int:
-        """The seat that played the card at this place, from 0, in the order of play.
-
-        >>> Trick(4, (Card("8C"), Card("AC"))).seat_at(1, seats=5)
-        0
-        """
-        return (self.leader + place) % seats
-
-
-@attrs.frozen
-class Shown:
-    """What is turned up when a hand is over: the bury, the blind, the unknown, hands laid down.
-
-    `buried_by` has what each seat buried, or nothing where nobody did; `hands` what each seat holds
-    where all lay their hands open. What was not part of the hand is empty, or None for the unknown.
-
-    >>> print(Shown(buried_by=(CardSet("TH 9D"), CardSet()), blind=CardSet("QC 8D")).buried)
-    TH 9D
-    """
-
-    buried_by: tuple[CardSet, ...] = ()
-    blind: CardSet = NO_CARDS
-    under: Card | None = None
-    laid_down: CardSet = NO_CARDS
-    hands: tuple[CardSet, ...] = ()
-
-    @property
-    def buried(self) -> CardSet:
-        """Every card that was buried, by whomever."""
-        return CardSet.of_mask(sum([cards.mask for cards in self.buried_by]))
-
-
-@attrs.frozen
+@attrs.frozen(weakref_slot=False)
 class Knocking:
-    """After the first packet: each seat from forehand on knocks or passes.
+    """After the first packet: each seat from forehand on knocks or passes, as `answers` has it.
 
     >>> from sheepshead import deal
     >>> deal("sauspiel", seed=1, dealer=3).phase.name
@@ -214,11 +33,14 @@ class Knocking:
     table: Table
     log: Log
     seat: int
+    answers: Log = ()
 
 
 @attrs.frozen
 class Redealing:
     """Before the bidding each seat from forehand on may have a poor hand dealt again, or passes.
+
+    `answers` are those given so far in this phase, each with its seat.
 
     >>> from sheepshead import deal
     >>> table = {"preset": "called-ace", "options": {"redeal_hand": "no-ace-face-trump"}}
@@ -230,10 +52,10 @@ class Redealing:
     table: Table
     log: Log
     seat: int
-    answers: int = 0
+    answers: Log = ()
 
 
-@attrs.frozen
+@attrs.frozen(weakref_slot=False)
 class Bidding:
     """Each seat from forehand on picks, bids or passes; `bids` are their answers so far.
 
@@ -247,6 +69,48 @@ class Bidding:
     log: Log
     seat: int
     bids: tuple[Action, ...] = ()
+
+
+# Who is asked before the play is asked one by one: these two are made often, and so in the same way
+# as `Playing`, as an open twin that becomes the phase.
+class _OpenKnocking:
+    __slots__ = ("answers", "log", "seat", "table")
+
+    table: Table
+    log: Log
+    seat: int
+    answers: Log
+
+
+class _OpenBidding:
+    __slots__ = ("bids", "log", "seat", "table")
+
+    table: Table
+    log: Log
+    seat: int
+    bids: tuple[Action, ...]
+
+
+def knocking_of(table: Table, log: Log, seat: int, answers: Log) -> Knocking:
+    """The phase of these parts, made fast."""
+    made = _new(_OpenKnocking)
+    made.table = table
+    made.log = log
+    made.seat = seat
+    made.answers = answers
+    made.__class__ = Knocking  # type: ignore[assignment]
+    return made  # type: ignore[return-value]
+
+
+def bidding_of(table: Table, log: Log, seat: int, bids: tuple[Action, ...]) -> Bidding:
+    """The phase of these parts, made fast."""
+    made = _new(_OpenBidding)
+    made.table = table
+    made.log = log
+    made.seat = seat
+    made.bids = bids
+    made.__class__ = Bidding  # type: ignore[assignment]
+    return made  # type: ignore[return-value]
 
 
 @attrs.frozen
@@ -349,48 +213,6 @@ class Asking:
     answers: Log = ()
 
 
-class Playing(NamedTuple):
-    """Cards are played; `tricks` are finished, `trick` lies on the table.
-
-    `played_mask` has every card played face up so far, as bits: it is what is asked most often.
-    `doubles` are the steps of the doubling ladder so far, in order. `rows` are the stacks as they
-    lie now, None where all cards are in hand.
-
-    >>> from sheepshead import alone, bury, deal, pick, play
-    >>> state = alone(bury(pick(deal("called-ace", seed=1, dealer=4)), "TH", "9D"))
-    >>> phase = play(play(state, "8C"), "AC").phase
-    >>> phase.trick.cards, phase.seat
-    ((Card('8C'), Card('AC')), 2)
-    >>> phase.played
-    CardSet('AC 8C')
-    """
-
-    table: Table
-    log: Log
-    seat: int
-    terms: Terms
-    tricks: tuple[Trick, ...]
-    trick: Trick
-    played_mask: int = 0
-    doubles: tuple[Doubled, ...] = ()
-    rows: Rows | None = None
-
-    @property
-    def name(self) -> str:
-        """The name of the phase."""
-        return "playing"
-
-    @property
-    def played(self) -> CardSet:
-        """Every card played face up so far."""
-        return CardSet.of_mask(self.played_mask)
-
-    @property
-    def cards_played(self) -> int:
-        """How many cards have been played in the hand, face down ones included."""
-        return sum([len(trick.cards) for trick in (*self.tricks, self.trick)])
-
-
 @attrs.frozen
 class Finished:
     """The hand is over and can be scored.
@@ -419,14 +241,11 @@ class Finished:
 
     def played_by(self, seat: int) -> CardSet:
         """Every card that a seat played, the unknown too, now that it has been turned up."""
-        seats = self.table.seats
-        return CardSet(
-            [
-                self.face_of(card)
-                for trick in self.tricks
-                for card in trick.cards[(seat - trick.leader) % seats :: seats]
-            ]
-        )
+        seats, mask = self.table.seats, 0
+        for trick in self.tricks:
+            for card in trick.cards[(seat - trick.leader) % seats :: seats]:
+                mask |= card.mask if card is not FACE_DOWN else self.face_of(card).mask
+        return CardSet.of_mask(mask)
 
     def taken_by(self, seat: int) -> tuple[Card, ...]:
         """Every card in the tricks that a seat won, in the order of play; not the bury."""
@@ -471,10 +290,11 @@ def suit_was_led(phase: PlayedSoFar, suit: PlayingSuit) -> bool:
 
 def seat_that_played(phase: PlayedSoFar, wanted: Card) -> int | None:
     """The seat that played a card face up, or None if it has not been played."""
+    if not phase.played_mask & wanted.mask:
+        return None
     for trick in tricks_of(phase):
-        for place, card in enumerate(trick.cards):
-            if card is wanted:
-                return trick.seat_at(place, phase.table.seats)
+        if wanted in trick.cards:
+            return trick.seat_at(trick.cards.index(wanted), phase.table.seats)
     return None
 
 

@@ -14,8 +14,16 @@ import attrs
 from sheepshead.cards import Card, CardSet, FaceDown, Suit
 from sheepshead.carry import Carry
 from sheepshead.checks import is_list, is_mapping
+from sheepshead.facts import (
+    Doubled,
+    Rows,
+    Side,
+    Table,
+    Terms,
+    Trick,
+)
 from sheepshead.holdings import Own, Sight
-from sheepshead.phases import Doubled, Playing, Rows, Table, Terms, Trick
+from sheepshead.play_phase import Playing
 
 Plain: TypeAlias = "bool | int | float | str | list[Plain] | dict[str, Plain] | None"
 
@@ -30,10 +38,8 @@ def plain(value: object) -> Plain:
     """
     if value is None or isinstance(value, bool | int | float | str):
         return value
-    if isinstance(value, Suit):
-        return value.letter
     if isinstance(value, Enum):
-        return value.name.lower()
+        return _word(value)
     if isinstance(value, _TEXTUAL) or type(value).__module__ == "sheepshead.actions":
         return str(value)
     if is_mapping(value):
@@ -46,6 +52,17 @@ def plain(value: object) -> Plain:
     if is_list(value) or isinstance(value, CardSet):
         return [plain(each) for each in value]
     raise TypeError(f"{type(value).__name__} has no plain form")
+
+
+def _word(value: Enum) -> str:
+    """A suit as its letter, a side as it is called at the table, all else by its name."""
+    match value:
+        case Suit():
+            return value.letter
+        case Side():
+            return value.value
+        case _:
+            return value.name.lower()
 
 
 def _fields(value: object) -> dict[str, Plain]:

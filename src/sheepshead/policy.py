@@ -8,28 +8,17 @@ the rules that it refuses by.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, Protocol, TypeAlias, TypeVar
+from collections.abc import Callable, Iterable
+from functools import cache
+from typing import TYPE_CHECKING, Protocol, TypeAlias, TypeGuard, TypeVar
 
 import attrs
 
 from sheepshead.actions import Accept, Action
 from sheepshead.cards import Card, CardSet, Seen
 from sheepshead.carry import Carry
-from sheepshead.holdings import Dealt, Own
-from sheepshead.order import CardOrder
-from sheepshead.outcome import Outcome, Score
-from sheepshead.phases import (
-    Asking,
-    Bidding,
-    Burying,
+from sheepshead.facts import (
     Doubled,
-    Finished,
-    Knocking,
-    Offering,
-    PlayedSoFar,
-    Playing,
-    Redealing,
     Rows,
     Shown,
     Side,
@@ -37,6 +26,20 @@ from sheepshead.phases import (
     Terms,
     Trick,
 )
+from sheepshead.holdings import Dealt, Own
+from sheepshead.order import CardOrder
+from sheepshead.outcome import Outcome, Possible, Score, Written
+from sheepshead.phases import (
+    Asking,
+    Bidding,
+    Burying,
+    Finished,
+    Knocking,
+    Offering,
+    PlayedSoFar,
+    Redealing,
+)
+from sheepshead.play_phase import Playing
 from sheepshead.rules import Broken, Rule
 from sheepshead.stateless import stateless
 
@@ -130,6 +133,10 @@ class Open:
     seat: int
 
 
+open_to = cache(Open)
+"""The answer that the bidding goes on with this seat: one for each seat is enough."""
+
+
 @attrs.frozen
 class Won:
     """The bidding is over and this game is played."""
@@ -147,6 +154,11 @@ AuctionResult: TypeAlias = Open | Won | AllPassed
 
 class Auction(Policy, Protocol):
     """Who may bid what, and who wins. Asked by the bidding phase."""
+
+    @property
+    def contracts(self) -> tuple[str, ...]:
+        """The games that it can lead to, without those that follow when all pass."""
+        ...
 
     def candidates(self, phase: Bidding, own: Own) -> Iterable[Action]:
         """Every answer worth asking about, lowest first."""
@@ -395,7 +407,7 @@ class Announcing(Policy, Protocol):
 
 
 class Objective(Protocol):
-    """What must be reached, and whether it was. Asked during play and by `score`."""
+    """What must be reached, and whether it was. Asked during play, by `score` and by a sheet."""
 
     def is_decided(self, phase: Playing) -> bool:
         """Whether the hand ends here although cards are left."""
@@ -403,6 +415,10 @@ class Objective(Protocol):
 
     def judge(self, finished: Finished, contract: Contract) -> Outcome:
         """What came of a finished hand."""
+        ...
+
+    def possible(self, written: Written) -> Possible:
+        """What can have come of a hand of which only this is written down."""
         ...
 
 
@@ -453,3 +469,32 @@ class Choice:
 
     seat: int
     contracts: tuple[str, ...]
+
+
+class Passing(Protocol):
+    """A duty, or a doubling, that can say when it has nothing more to say in a hand.
+
+    Nobody has to: a policy without this is asked for every card. Asked when play begins and at the
+    end of each trick; one that is spent is not asked again in this hand.
+    """
+
+    def is_spent(self, phase: Playing) -> bool:
+        """Whether it leaves every seat all cards, or refuses every double, from now on.
+
+        Whatever is played or said in the rest of the hand.
+        """
+        ...
+
+
+def can_be_spent(policy: object) -> TypeGuard[Passing]:
+    """Whether a policy can say that it has nothing more to say."""
+    return callable(getattr(policy, "is_spent", None))
+
+
+def following_seats(turn: Turn, table: Table) -> tuple[int, ...] | None:
+    """For each seat the one that plays after it in a trick, if that does not depend on the trick.
+
+    A turn that can tell has `after_each(table)`; the first card then is the leader's.
+    """
+    after_each: Callable[[Table], tuple[int, ...]] | None = getattr(turn, "after_each", None)
+    return None if after_each is None else after_each(table)

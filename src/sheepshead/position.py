@@ -10,11 +10,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 from sheepshead.cards import Card, CardSet, card_of
-from sheepshead.carry import LEAST, NOTHING_CARRIED, Carry
-from sheepshead.checks import is_mapping, is_whole
+from sheepshead.carry import BEYOND, DIGITS, LEAST, NOTHING_CARRIED, Carry
+from sheepshead.checks import is_mapping, is_whole, shown
 from sheepshead.errors import InvalidDeal
+from sheepshead.facts import Table
 from sheepshead.holdings import Dealt
-from sheepshead.phases import Table
 from sheepshead.variant import Variant
 
 Session: TypeAlias = Mapping[str, int] | Carry | None
@@ -39,7 +39,7 @@ def carry_of(session: Session) -> Carry:
 def table_problems(variant: Variant, dealer: object, session: object) -> Iterator[str]:
     """What keeps dealer and session from being those of a hand of this variant."""
     if not is_whole(dealer) or not 0 <= dealer < variant.seats:
-        yield f"the dealer is a seat from 0 to {variant.seats - 1}, not {ascii(dealer)[:40]}"
+        yield f"the dealer is a seat from 0 to {variant.seats - 1}, not {shown(dealer, 40)}"
     if session is not None:
         yield from _session_problems(variant, session)
 
@@ -53,9 +53,11 @@ def _session_problems(variant: Variant, inherited: object) -> Iterator[str]:
     for name, value in inherited.items():
         if not isinstance(name, str) or name not in LEAST:
             listed = ", ".join(f"'{each}'" for each in LEAST)
-            yield f"a session has {listed}, not {ascii(name)[:40]}"
+            yield f"a session has {listed}, not {shown(name, 40)}"
         elif not is_whole(value) or value < LEAST[name]:
-            yield f"{name} is a whole number from {LEAST[name]}, not {ascii(value)[:40]}"
+            yield f"{name} is a whole number from {LEAST[name]}, not {shown(value, 40)}"
+        elif value >= BEYOND:
+            yield f"{name} has at most {DIGITS} digits"
         elif name not in variant.inherits and value != LEAST[name]:
             yield f"{variant.id} has no {name}, so {value} cannot be inherited"
 

@@ -18,6 +18,7 @@ from sheepshead.variant import Standing, Variant
 class Preset(Generic[Rules]):
     """A named form of the game; calling it makes its variant, with house rules as keywords.
 
+    The variant has the options that differ, and the preset's sources before those it is made with.
     `compose` makes the variant of a preset from its house rules. `left_out` has (option, word)
     pairs that other presets of the family know and this one does not, `omitted` the options that
     have no place in its game, `clashes` those that contradict each other. `edition` rises whenever
@@ -57,4 +58,6 @@ class Preset(Generic[Rules]):
         """
         options = read_options(self.defaults, settings, self.options, self.clashes)
         changed = changed_options(self.defaults, options)
-        return attrs.evolve(self.compose(self, options), options=changed)
+        variant = self.compose(self, options)
+        sources = tuple(dict.fromkeys((*self.sources, *variant.sources)))
+        return attrs.evolve(variant, options=changed, sources=sources)

@@ -6,8 +6,9 @@ Level 4: imports levels 0 to 3. It is found by bidding the contract, raising it 
 from __future__ import annotations
 
 from sheepshead.actions import HOLD, PASS, Action, Bid, Raise
+from sheepshead.facts import Table
 from sheepshead.holdings import Own
-from sheepshead.phases import Bidding, Table
+from sheepshead.phases import Bidding
 from sheepshead.policies.settling import PLAYS
 from sheepshead.variant import Variant
 

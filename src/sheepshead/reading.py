@@ -6,7 +6,7 @@ Level 1: imports level 0 and `plain`. A `Reader` holds one value and its place.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from math import isinf
 from typing import Final, NoReturn, TypeVar
 
@@ -17,6 +17,8 @@ from sheepshead.checks import is_list, is_mapping, is_whole
 from sheepshead.errors import NotationError, RecordError
 from sheepshead.plain import Plain, plain
 
+_DEEPEST: Final = 100
+"""How many lists and mappings may be nested in one another."""
 _SEAT_KEYS: Final = frozenset(map(str, range(100)))
 
 Read = TypeVar("Read")
@@ -30,7 +32,8 @@ def strict_json(text: str) -> object:
     """The value that a text of JSON says; raises `ValueError` when it says none.
 
     Keys that stand twice and numbers that are none (`NaN`) raise `Forbidden`, which is one too.
-    What is nested too deeply raises `RecursionError`.
+    What is nested too deeply raises `RecursionError`, far from where Python itself would: what has
+    been read can be written, hashed and compared wherever a program has got to.
     """
     value: object = json.loads(
         text,
@@ -38,6 +41,7 @@ def strict_json(text: str) -> object:
         parse_constant=_no_number,
         parse_float=_finite,
     )
+    check_depth(value)
     return value
 
 
@@ -54,6 +58,22 @@ def read_json(text: str) -> object:
         raise RecordError(str(fault)) from None
     except ValueError as fault:
         raise RecordError(f"not a line of JSON: {str(fault)[:100]}") from None
+
+
+def check_depth(value: object) -> None:
+    """Raise `RecursionError` for lists and mappings in one another beyond all need."""
+    level = [value]
+    for _ in range(_DEEPEST):
+        level = [inner for each in level for inner in _inside(each)]
+        if not level:
+            return
+    raise RecursionError("nested too deeply")
+
+
+def _inside(value: object) -> Collection[object]:
+    if is_mapping(value):
+        return value.values()
+    return value if is_list(value) else ()
 
 
 def _without_repeats(pairs: list[tuple[str, object]]) -> dict[str, object]:

@@ -7,6 +7,7 @@ Here is what a record is; `replaying` plays it again, `verify` checks what it st
 from __future__ import annotations
 
 import json
+from codecs import BOM_UTF8
 from collections.abc import Iterable, Iterator, Mapping
 from os import PathLike
 from pathlib import Path
@@ -16,6 +17,7 @@ import attrs
 
 from sheepshead.cards import Card, Seen
 from sheepshead.carry import LEAST
+from sheepshead.checks import check_kind
 from sheepshead.errors import RecordError
 from sheepshead.known import Facts
 from sheepshead.lookup import Lookup
@@ -253,10 +255,13 @@ def _facts_of(reader: Reader) -> Facts:
 def read_lines(lines: Iterable[bytes]) -> Iterator[tuple[int, Record | RecordError]]:
     """Each line with its number from 1: the record in it, or what is wrong; blank ones left out.
 
+    A byte order mark, which some editors write, may stand before the first line and nowhere else.
+
     >>> [(number, str(found)) for number, found in read_lines([b"", b"{}"])]
     [(2, "line 2: the record has no 'format'")]
     """
-    for number, line in enumerate(lines, 1):
+    for number, each in enumerate(lines, 1):
+        line = each.removeprefix(BOM_UTF8) if number == 1 else each
         if not line.strip():
             continue
         try:
@@ -270,8 +275,8 @@ def read_lines(lines: Iterable[bytes]) -> Iterator[tuple[int, Record | RecordErr
 def load_records(path: str | PathLike[str]) -> tuple[Record, ...]:
     """The records in a file; raises `RecordError`, naming the line, at the first that is none.
 
-    The file is UTF-8 text, one record a line; blank lines are left out. Raises `OSError` where it
-    cannot be read.
+    The file is UTF-8 text, one record a line, with or without a byte order mark at its beginning;
+    blank lines are left out. Raises `OSError` where it cannot be read.
 
     >>> from tempfile import TemporaryDirectory
     >>> from sheepshead import deal, pick, record_of
@@ -306,4 +311,5 @@ def dumped(record: Record) -> str:
     >>> dumped(record_of(deal("called-ace", seed=1, dealer=4)))[:52]
     '{"format":"sheepshead-record/1","variant":"called-ac'
     """
+    check_kind(record, Record, what="what is written is a Record")
     return json.dumps(record.to_dict(), separators=(",", ":"))

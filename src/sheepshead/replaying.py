@@ -13,14 +13,16 @@ import attrs
 from sheepshead import engine
 from sheepshead.actions import Accept, Action, Bury, Call, Give, Play
 from sheepshead.cards import FACE_DOWN, Card, Seen
+from sheepshead.checks import check_kind
 from sheepshead.errors import RecordError, SheepsheadError
+from sheepshead.facts import Terms
 from sheepshead.holdings import Own, SightOf
 from sheepshead.house_rules import spec_of
 from sheepshead.known import Facts, state_of_facts
 from sheepshead.moves import apply
 from sheepshead.notation import parse_step
 from sheepshead.outcome import Score
-from sheepshead.phases import Phase, Terms
+from sheepshead.phases import Phase
 from sheepshead.position import check_hands, check_table
 from sheepshead.record import Record
 from sheepshead.state import State, terms_of
@@ -43,6 +45,9 @@ def replay(record: Record, variant: Variant | None = None) -> tuple[State, ...]:
     Traceback (most recent call last):
     sheepshead.errors.RecordError: step 2: Seat 0 may not pick: the hand is at burying now...
     """
+    check_kind(record, Record, what="what is played again is a Record")
+    if variant is not None:
+        check_kind(variant, Variant, what="the rules of a record are a Variant")
     states = [first_state(record, variant)]
     for number, text in enumerate(record.actions, 1):
         states.append(next_state(states[-1], text, number))
@@ -132,6 +137,9 @@ def record_of(state: State, *, score: Score | None = None) -> Record:
     >>> record_of(state).actions
     ('pick', 'bury TH 9D')
     """
+    check_kind(state, State, what="a record is made of a State")
+    if score is not None:
+        check_kind(score, Score, what="the result of a hand is a Score")
     phase = state.phase
     dealt = engine.as_dealt(state.variant.deal, state.holdings)
     terms = terms_of(phase)

@@ -11,11 +11,14 @@ from collections.abc import Iterator
 from sheepshead import engine
 from sheepshead.actions import Play
 from sheepshead.cards import FACE_DOWN, Card, Seen
+from sheepshead.checks import check_kind
 from sheepshead.engine import flow
+from sheepshead.facts import Rows, Table, Terms
 from sheepshead.holdings import Own, SightOf
 from sheepshead.house_rules import spec_of
 from sheepshead.known import Facts
-from sheepshead.phases import Finished, Phase, Playing, Rows, Table, Terms
+from sheepshead.phases import Finished, Phase
+from sheepshead.play_phase import Playing
 from sheepshead.record import Record
 from sheepshead.replaying import given_by, with_faces
 from sheepshead.state import View, terms_of
@@ -35,6 +38,7 @@ def record_of_view(view: View) -> Record:
     >>> print(*record_of_view(state.view(1)).hands[1])
     7D JD QS TS KH AC
     """
+    check_kind(view, View, what="what a seat saw is a View")
     table, terms = view.phase.table, terms_of(view.phase)
     known = None if terms is None or terms.stated_doubles is None else _facts(view, terms)
     return Record(

@@ -10,11 +10,11 @@ import hmac
 import json
 import secrets
 from collections.abc import Mapping
-from datetime import date
+from datetime import date, datetime
 from hashlib import sha256
 from typing import Final
 
-from sheepshead.checks import is_whole
+from sheepshead.checks import check_kind, is_whole
 from sheepshead.plain import plain
 from sheepshead.variant import Variant
 from sheepshead.variants.catalogue import get_variant
@@ -50,11 +50,15 @@ def daily_seed(day: date, variant: str | Mapping[str, object] | Variant) -> int:
 
     `variant` is what `get_variant` takes; house rules belong to it. The first 128 bits of SHA-256
     over the text `sheepshead-daily/1 YEAR-MONTH-DAY VARIANT`, the variant as JSON with sorted keys.
-    Raises `InvalidVariant` as `get_variant` does.
+    Raises `InvalidVariant` as `get_variant` does, and `TypeError` for what is no date; a date with
+    a time is none, since it can be another day elsewhere.
 
     >>> daily_seed(date(2026, 12, 24), "called-ace") == daily_seed(date(2026, 12, 25), "called-ace")
     False
     """
+    named: object = day
+    if not isinstance(named, date) or isinstance(named, datetime):
+        raise TypeError(f"a day is a date without a time, not {ascii(named)[:60]}")
     found = get_variant(variant)
     spec = {"options": plain(dict(found.options)), "preset": found.id}
     named = json.dumps(spec, sort_keys=True, separators=(",", ":"))
@@ -74,6 +78,7 @@ def commitment(seed: int, salt: str) -> str:
     >>> is_kept(promise, 20261130, "table 4"), is_kept(promise, 20261131, "table 4")
     (True, False)
     """
+    check_kind(salt, str, what="a salt is a text")
     text = f"sheepshead-commitment/1 {json.dumps(salt)} {_whole(seed, 'seed')}"
     return sha256(text.encode()).hexdigest()
 
@@ -84,6 +89,7 @@ def is_kept(promise: str, seed: int, salt: str) -> bool:
     >>> is_kept("0" * 64, 1, "table 4")
     False
     """
+    check_kind(promise, str, what="a promise is a text")
     return hmac.compare_digest(promise.lower().encode(), commitment(seed, salt).encode())
 
 

@@ -13,7 +13,7 @@ from functools import cached_property
 import attrs
 
 from sheepshead.carry import NOTHING_CARRIED, Carry
-from sheepshead.checks import is_whole
+from sheepshead.checks import check_kind, is_whole
 from sheepshead.errors import SessionError
 from sheepshead.moves import deal, pay
 from sheepshead.outcome import Outcome, Score
@@ -104,6 +104,9 @@ class Session:
         length: int | None = None,
     ) -> Session:
         """A session that begins; `variant` is what `get_variant` takes."""
+        named: object = people
+        if isinstance(named, str) or not isinstance(named, Iterable):
+            raise TypeError(f"the people at a table are names in a list, not {ascii(named)[:60]}")
         return cls(
             variant=get_variant(variant),
             people=tuple(people),
@@ -113,6 +116,8 @@ class Session:
         )
 
     def __attrs_post_init__(self) -> None:
+        check_kind(self.variant, Variant, what="what a table plays is a Variant")
+        check_kind(self.people, tuple, what="the people at a table are a tuple of names")
         problems = tuple(_problems_of(self))
         if problems:
             raise SessionError(problems)
@@ -209,6 +214,7 @@ class Session:
 
         Raises `SessionError` for a hand that goes on, or that is not the next one of this table.
         """
+        check_kind(state, State, what="a hand that is over is a State")
         sitting, phase = self._open(), state.phase
         problems = [
             problem
@@ -238,6 +244,7 @@ class Session:
 
         Raises `SessionError` for an outcome that is none of this variant.
         """
+        check_kind(outcome, Outcome, what="what is written down is an Outcome")
         self._open()
         return self._with((*self.outcomes, outcome))
 
@@ -246,6 +253,7 @@ class Session:
 
         `number` counts hands from 0. Raises `SessionError` when there is no such hand.
         """
+        check_kind(outcome, Outcome, what="what is written down is an Outcome")
         if not is_whole(number) or not 0 <= number < len(self.outcomes):
             raise SessionError(
                 (f"hands 0 to {len(self.outcomes) - 1} have been played, not {number!r:.40}",)
@@ -284,4 +292,8 @@ def _problems_of(session: Session) -> Iterator[str]:
 
 
 def _is_name(name: object) -> bool:
-    return isinstance(name, str) and name.isprintable() and bool(name.strip())
+    """Whether this can be printed; joiners within a name are part of how some scripts write."""
+    if not isinstance(name, str):
+        return False
+    without = name.replace("\u200c", "").replace("\u200d", "")
+    return without.isprintable() and bool(without.strip())

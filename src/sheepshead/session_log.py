@@ -18,7 +18,7 @@ from typing import Self, TypeAlias
 import attrs
 
 from sheepshead.actions import Action
-from sheepshead.checks import is_whole
+from sheepshead.checks import check_kind, is_whole
 from sheepshead.errors import RecordError, SessionError, SheepsheadError
 from sheepshead.moves import apply
 from sheepshead.notation import parse_action
@@ -96,8 +96,12 @@ class SessionLog:
 
     @classmethod
     def begin(cls, path: str | PathLike[str], session: Session) -> SessionLog:
-        """A new file; raises `FileExistsError` where there is one, and `OSError`."""
-        log = cls(FileIO(path, "x"), Standing(session))
+        """A new file, or one in which the first line was cut off.
+
+        Raises `FileExistsError` where there is another one, and `OSError`.
+        """
+        check_kind(session, Session, what="what is begun is a Session")
+        log = cls(_new_file(Path(path)), Standing(session))
         try:
             log._write(session_to_dict(session))
         except OSError:
@@ -232,6 +236,15 @@ def _next(standing: Standing, reader: Reader) -> Standing:
         raise RecordError("a line of a log has 'hand', 'action' or 'outcome'")
     values.nothing_left()
     return after
+
+
+def _new_file(path: Path) -> FileIO:
+    """A file with nothing in it; what broke off in its first line was never written."""
+    if path.is_file() and not _whole_lines(path.read_bytes()):
+        file = FileIO(path, "r+")
+        file.truncate(0)
+        return file
+    return FileIO(path, "x")
 
 
 def _whole_lines(content: bytes) -> bytes:

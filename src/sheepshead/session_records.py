@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from typing import Final
 
+from sheepshead.checks import check_kind
 from sheepshead.errors import InvalidVariant, RecordError, SessionError
 from sheepshead.house_rules import spec_of
 from sheepshead.outcome import Level, Outcome
@@ -52,6 +53,7 @@ def dump_session(session: Session) -> str:
     >>> parse_session(dump_session(session)) == session
     True
     """
+    check_kind(session, Session, what="what is written is a Session")
     return json.dumps(session_to_dict(session), ensure_ascii=False)
 
 

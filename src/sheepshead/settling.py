@@ -9,6 +9,8 @@ from collections.abc import Sequence
 
 import attrs
 
+from sheepshead.checks import check_kind, is_whole
+
 _MOST_PEOPLE = 12
 
 
@@ -35,6 +37,7 @@ def settlement(totals: Sequence[int]) -> tuple[Payment, ...]:
     >>> [str(each) for each in settlement([5, -3, -2, 4, -4])]
     ['1 pays 0: 3', '2 pays 0: 2', '4 pays 3: 4']
     """
+    _check_units(totals)
     if sum(totals):
         raise ValueError(
             f"what some win others lose: {list(totals)} adds up to {sum(totals)}, not 0"
@@ -57,6 +60,7 @@ def differences(scores: Sequence[int]) -> tuple[int, ...]:
     >>> differences([6, 2, -2])
     (12, 0, -12)
     """
+    _check_units(scores)
     return tuple(len(scores) * score - sum(scores) for score in scores)
 
 
@@ -70,7 +74,15 @@ def paid_on_claim(due: int, asked: int, *, returned: int = 1) -> int:
     >>> paid_on_claim(40, 50, returned=2), paid_on_claim(40, 50), paid_on_claim(40, 30)
     (30, 40, 30)
     """
+    _check_units((due, asked, returned))
     return asked - returned * max(0, asked - due)
+
+
+def _check_units(units: Sequence[object]) -> None:
+    """Raise `TypeError` unless these are whole numbers."""
+    check_kind(units, Sequence, what="units are whole numbers, one for each")
+    if not all(map(is_whole, units)):
+        raise TypeError(f"units are whole numbers, one for each, not {ascii(units)[:60]}")
 
 
 def _groups(units: list[int]) -> list[list[int]]:

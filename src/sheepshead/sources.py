@@ -1,7 +1,7 @@
-"""Every published source of a rule, once.
+"""Every published source of a rule, or of advice to players, once.
 
-Level 0. Rules, options and variants name these keys. Years are those of the edition or page where
-one is stated.
+Level 0. Rules, options, variants and players name these keys. Years are those of the edition or
+page where one is stated.
 """
 
 from __future__ import annotations
@@ -173,6 +173,42 @@ SOURCES: Final = MappingProxyType(
             "ESikich",
             None,
             "https://github.com/ESikich/sheepshead",
+        ),
+        "sheepshead.org/strategy": Source(
+            "Advanced play, tips and strategy",
+            "sheepshead.org",
+            None,
+            "https://www.sheepshead.org/rules/advanced-play-tips-and-strategy/",
+        ),
+        "sheepshead.org/commandments": Source(
+            "The Ten Commandments of Sheepshead, annotated",
+            "sheepshead.org",
+            None,
+            "https://www.sheepshead.org/rules/the-ten-commandments-of-sheepshead/",
+        ),
+        "sheepsheadrules": Source(
+            "Strategy and tips",
+            "sheepsheadrules.com",
+            None,
+            "https://www.sheepsheadrules.com/home/strategy-and-tips",
+        ),
+        "playsheepshead/strategy": Source(
+            "Sheepshead strategy",
+            "playsheepshead.org",
+            None,
+            "https://playsheepshead.org/strategy",
+        ),
+        "fact-index": Source(
+            "Leasters (Sheepshead)",
+            "Fact-Index contributors",
+            None,
+            "http://www.fact-index.com/l/le/leasters__sheepshead_.html",
+        ),
+        "sauspiel/golden-rules": Source(
+            "Die 10 goldenen Regeln beim Schafkopf",
+            "Sauspiel GmbH",
+            None,
+            "https://www.sauspiel.de/hilfe/schafkopf-grundregeln",
         ),
         "decisions": Source(
             "Rule decisions: what this library decides where the sources are silent or disagree",

@@ -7,20 +7,39 @@ variant, phase and its own cards, so that a state and a view cannot disagree. Bo
 
 from __future__ import annotations
 
-from typing import NoReturn, final
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NoReturn, final
 
 from sheepshead.actions import Action
 from sheepshead.cards import NO_CARDS, CardSet
 from sheepshead.checks import is_whole
+from sheepshead.facts import Side, Terms
 from sheepshead.holdings import Holdings, Own
+from sheepshead.notebook import as_html, as_svg
 from sheepshead.order import CardOrder
-from sheepshead.phases import Finished, Phase, Playing, Side, Terms
+from sheepshead.phases import Finished, Phase
 from sheepshead.plain import Plain, plain
+from sheepshead.play_phase import Playing
 from sheepshead.variant import Contract, Variant
+
+if TYPE_CHECKING:
+    from sheepshead.engine.plan import PlayPlan
+
+
+class _Seen:
+    """The parts of a view while it is being made; see `_Parts`."""
+
+    __slots__ = ("known_legal", "own", "phase", "plan", "variant")
+
+    variant: Variant
+    phase: Phase
+    own: Own | None
+    known_legal: tuple[Action, ...] | None
+    plan: PlayPlan | None
 
 
 @final
-class View:
+class View(_Seen):
     """What one seat knows of a hand; `own` is None for a spectator.
 
     `seat` is the viewer. Holds no card that the viewer may not know, no deck and no seed.
@@ -31,18 +50,14 @@ class View:
     <View of seat 1: called-ace, bidding, seat 0 to act, hand AC TS QS KH JD 7D>
     """
 
-    __slots__ = ("known_legal", "own", "phase", "variant")
+    __slots__ = ()
 
-    variant: Variant
-    phase: Phase
-    own: Own | None
-    known_legal: tuple[Action, ...] | None
+    def __new__(cls, variant: Variant, phase: Phase, own: Own | None) -> View:
+        """The view of these parts."""
+        return _view_of(variant, phase, own, None, None)
 
     def __init__(self, variant: Variant, phase: Phase, own: Own | None) -> None:
-        _set(self, "variant", variant)
-        _set(self, "phase", phase)
-        _set(self, "own", own)
-        _set(self, "known_legal", None)
+        """Nothing is left to do: the parts are in place."""
 
     @property
     def seat(self) -> int | None:
@@ -137,12 +152,16 @@ class View:
         return {
             "format": "sheepshead-view/1",
             "variant": self.variant.id,
+            "edition": self.variant.edition,
             "options": plain(dict(self.variant.options)),
             "seat": self.seat,
             "count": self.count,
             "phase": self.phase.name,
-            "public": plain(self.phase),
+            "to_act": self.to_act,
+            "legal": plain(_legal_of(self)),
+            "public": _public(self.phase),
             "declaring": plain(self.declaring),
+            "side": plain(self.side),
             "own": plain(self.own),
             "hand": plain(self.hand),
         }
@@ -163,6 +182,12 @@ class View:
         hand = "" if self.own is None else f", hand {self.hand}"
         return f"<View of {who}: {_summary(self.variant, self.phase)}{hand}>"
 
+    def _repr_svg_(self) -> str:
+        return as_svg(self)
+
+    def _repr_html_(self) -> str:
+        return as_html(self)
+
     def __setattr__(self, name: str, value: object) -> NoReturn:
         raise AttributeError(f"a view cannot change: {name} was to be set")
 
@@ -180,18 +205,13 @@ class _Parts:
     `__setattr__` that refuses.
     """
 
-    __slots__ = ("holdings", "known_legal", "phase", "variant")
+    __slots__ = ("holdings", "known_legal", "phase", "plan", "variant")
 
     variant: Variant
     phase: Phase
     holdings: Holdings
     known_legal: tuple[Action, ...] | None
-
-    def __init__(self, variant: Variant, phase: Phase, holdings: Holdings) -> None:
-        self.variant = variant
-        self.phase = phase
-        self.holdings = holdings
-        self.known_legal = None
+    plan: PlayPlan | None
 
 
 @final
@@ -292,9 +312,13 @@ class State(_Parts):
         >>> deal("called-ace", seed=1, dealer=4).view(None)
         <View of a spectator: called-ace, bidding, seat 0 to act>
         """
+        phase = self.phase
         if seat is None:
-            return View(self.variant, self.phase, None)
-        return View(self.variant, self.phase, self.own(seat))
+            return _view_of(self.variant, phase, None, None, None)
+        own = self.own(seat)
+        # What the seat to act may do is the same for the state and for the view.
+        known = self.known_legal if seat == phase.seat else None
+        return _view_of(self.variant, phase, own, known, self.plan)
 
     def __eq__(self, other: object) -> bool:
         return (
@@ -310,6 +334,13 @@ class State(_Parts):
     def __repr__(self) -> str:
         return f"<State: {_summary(self.variant, self.phase)}>"
 
+    # A picture of a state is what a spectator sees: a notebook is looked at by the players too.
+    def _repr_svg_(self) -> str:
+        return as_svg(self)
+
+    def _repr_html_(self) -> str:
+        return as_html(self)
+
     def __setattr__(self, name: str, value: object) -> NoReturn:
         raise AttributeError(f"a state cannot change: {name} was to be set")
 
@@ -320,12 +351,39 @@ class State(_Parts):
         return State, (self.variant, self.phase, self.holdings)
 
 
-def state_of(variant: Variant, phase: Phase, holdings: Holdings) -> State:
-    """The state of these parts."""
-    made = _Parts(variant, phase, holdings)
+_new = object.__new__
+
+
+def state_of(
+    variant: Variant, phase: Phase, holdings: Holdings, plan: PlayPlan | None = None
+) -> State:
+    """The state of these parts, and with the plan of the play where one is known."""
+    made = _new(_Parts)
+    made.variant = variant
+    made.phase = phase
+    made.holdings = holdings
+    made.known_legal = None
+    made.plan = plan
     made.__class__ = State
-    assert isinstance(made, State)
-    return made
+    return made  # type: ignore[return-value]
+
+
+def _view_of(
+    variant: Variant,
+    phase: Phase,
+    own: Own | None,
+    known_legal: tuple[Action, ...] | None,
+    plan: PlayPlan | None,
+) -> View:
+    """The view of these parts, with what is known of it already."""
+    made = _new(_Seen)
+    made.variant = variant
+    made.phase = phase
+    made.own = own
+    made.known_legal = known_legal
+    made.plan = plan
+    made.__class__ = View
+    return made  # type: ignore[return-value]
 
 
 def check_seat(variant: Variant, seat: int) -> None:
@@ -336,18 +394,34 @@ def check_seat(variant: Variant, seat: int) -> None:
         raise ValueError(f"seats are 0 to {variant.seats - 1}, not {seat}")
 
 
-# The one way past `__setattr__`, for making a value.
-_set = object.__setattr__
+remember_legal: Callable[[State, tuple[Action, ...]], None] = vars(_Parts)["known_legal"].__set__
+"""Keep the legal actions that have been worked out: they follow from the state."""
+
+remember_plan: Callable[[State, PlayPlan], None] = vars(_Parts)["plan"].__set__
+"""Keep the plan of the play: it follows from variant and phase."""
 
 
-def remember_legal(position: State | View, legal: tuple[Action, ...]) -> None:
-    """Keep the legal actions that have been worked out: they follow from the position."""
-    _set(position, "known_legal", legal)
+remember_seen: Callable[[View, tuple[Action, ...]], None] = vars(_Seen)["known_legal"].__set__
+"""Keep the legal actions of a viewer that have been worked out."""
 
 
 def terms_of(phase: Phase) -> Terms | None:
     """The terms that a phase holds, if it holds any."""
     return getattr(phase, "terms", None)
+
+
+def _legal_of(view: View) -> tuple[Action, ...]:
+    """What the viewer may do now, worked out once; nothing for a spectator."""
+    from sheepshead.engine import legal_of_view  # which makes states, and imports this module
+
+    return legal_of_view(view)
+
+
+def _public(phase: Phase) -> dict[str, Plain]:
+    """What everybody knows, in the same order in every phase; when all is over nobody is to act."""
+    facts = plain(phase)
+    assert isinstance(facts, dict)
+    return {"table": None, "log": None, "seat": phase.seat, **facts}
 
 
 def _contract_of(variant: Variant, phase: Phase) -> Contract | None:

@@ -6,9 +6,21 @@ them what a frozen class would, at a fraction of the time that making one takes 
 
 from __future__ import annotations
 
-from typing import NoReturn, TypeVar
+from typing import Final, NoReturn, Protocol, TypeVar
 
 _Class = TypeVar("_Class")
+
+_Named = TypeVar("_Named", bound=tuple[object, ...])
+
+
+class _NewTuple(Protocol):
+    """Makes a named tuple of its fields in order, all of them."""
+
+    def __call__(self, kind: type[_Named], fields: tuple[object, ...], /) -> _Named: ...
+
+
+# As the class itself does it in the end, without the detour over keywords: for what is made often.
+new_tuple: Final[_NewTuple] = tuple.__new__  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
 
 
 def stateless(cls: type[_Class]) -> type[_Class]:

@@ -18,14 +18,10 @@ import attrs
 
 from sheepshead.actions import Bid, Call, Give
 from sheepshead.cards import NO_CARDS, Card, CardSet, cards_of_mask
+from sheepshead.facts import Trick
 from sheepshead.holdings import Own, SightOf
-from sheepshead.phases import (
-    Finished,
-    Phase,
-    Playing,
-    Trick,
-    tricks_of,
-)
+from sheepshead.phases import Finished, Phase, tricks_of
+from sheepshead.play_phase import Playing
 from sheepshead.rules import Rule
 from sheepshead.state import View, terms_of
 from sheepshead.variant import Name

@@ -16,10 +16,10 @@ import attrs
 from sheepshead.basics import BURY_COUNT, BURY_IN_HAND, EVERYWHERE
 from sheepshead.cards import CardSet
 from sheepshead.errors import InvalidVariant
+from sheepshead.facts import Terms
 from sheepshead.lookup import Lookup
 from sheepshead.order import CardOrder
 from sheepshead.outcome import Level, Outcome
-from sheepshead.phases import Terms
 from sheepshead.policy import (
     AllPass,
     Announcing,
@@ -47,12 +47,16 @@ from sheepshead.policy import (
     Who,
 )
 from sheepshead.rules import Rule
+from sheepshead.texts import Text
 
 
 @attrs.frozen
 class Take:
     """A seat takes so many cards from the blind into its hand, the first that are left."""
 
+    says = Text(
+        "{who} takes {count:card|cards} from the blind into his hand, and nobody else sees them."
+    )
     who: Who
     count: int
 
@@ -66,9 +70,26 @@ class LayAside:
     limits: tuple[BuryLimit, ...] = ()
 
     @property
+    def says(self) -> Text:
+        """Any cards are buried where nothing limits that."""
+        return _BURIES[bool(self.limits)]
+
+    @property
     def rules(self) -> tuple[Rule, ...]:
         """That so many of one's own are buried, and the rules of the limits."""
         return (BURY_COUNT, BURY_IN_HAND, *_rules_of(iter(self.limits)))
+
+
+_BURIES: Final = {
+    False: Text(
+        "{who} buries {count:card|cards}, any that he likes of all that he then holds: he lays "
+        "them aside face down, and they are called the bury. A buried card is no longer held."
+    ),
+    True: Text(
+        "{who} buries {count:card|cards}: he lays them aside face down, and they are called the "
+        "bury. A buried card is no longer held."
+    ),
+}
 
 
 @attrs.frozen
@@ -246,13 +267,18 @@ class Variant:
         return tuple(self._by_id)
 
     def contract(self, contract_id: str) -> Contract:
-        """The contract with this id; `KeyError` if the family has none.
+        """The contract with this id; `ValueError` with all ids if the family has none.
 
         >>> from sheepshead import get_variant
         >>> get_variant("sauspiel").contract("wenz").id
         'wenz'
         """
-        return self._by_id[contract_id]
+        try:
+            return self._by_id[contract_id]
+        except (KeyError, TypeError):
+            known = ", ".join(self.contract_ids)
+            wrong = ascii(contract_id)[:40]
+        raise ValueError(f"{wrong} is none of the contracts of {self.id}: {known}")
 
     @property
     def rules(self) -> tuple[Rule, ...]:
@@ -291,13 +317,7 @@ def _problems_of(variant: Variant) -> Iterator[str]:
             f"{variant.seats} hands of {variant.deal.hand_size} and a blind of "
             f"{variant.deal.blind_size} make {wanted} cards; the pack has {len(variant.pack)}"
         )
-    if variant.redealing is not None and variant.redealing.contract not in variant.contract_ids:
-        yield (
-            f"a hand that is dealt again ends as {variant.redealing.contract}, which is not among "
-            "the contracts"
-        )
-    for missing in sorted(set(variant.all_pass.contracts) - set(variant.contract_ids)):
-        yield f"when all pass, {missing} is to be played, which is not among the contracts"
+    yield from _missing_contracts(variant)
     ids = [contract.id for contract in variant.contracts]
     for repeated in sorted({each for each in ids if ids.count(each) > 1}):
         yield f"two contracts are called {repeated}"
@@ -311,6 +331,19 @@ def _problems_of(variant: Variant) -> Iterator[str]:
                 f"it or none; {sum(taken)} of {variant.deal.blind_size} are taken and "
                 f"{sum(aside)} buried"
             )
+
+
+def _missing_contracts(variant: Variant) -> Iterator[str]:
+    """Games to which the hand can come, and which the family does not have."""
+    if variant.redealing is not None and variant.redealing.contract not in variant.contract_ids:
+        yield (
+            f"a hand that is dealt again ends as {variant.redealing.contract}, which is not among "
+            "the contracts"
+        )
+    for missing in sorted(set(variant.auction.contracts) - set(variant.contract_ids)):
+        yield f"the bidding can lead to {missing}, which is not among the contracts"
+    for missing in sorted(set(variant.all_pass.contracts) - set(variant.contract_ids)):
+        yield f"when all pass, {missing} is to be played, which is not among the contracts"
 
 
 def _payment_problems(variant: Variant, contract: Contract) -> Iterator[str]:

@@ -9,17 +9,20 @@ from collections.abc import Iterator
 from enum import Enum
 
 from sheepshead.actions import Accept, Action, Bury, Call, Give
-from sheepshead.cards import Card, CardSet
-from sheepshead.engine import flow, hidden, phase_after
+from sheepshead.basics import NOT_YOUR_TURN, WRONG_PHASE
+from sheepshead.cards import NO_CARDS, Card, CardSet
+from sheepshead.engine import broken_by, flow, hidden, phase_after
+from sheepshead.errors import InvalidDeal
+from sheepshead.facts import Shown
+from sheepshead.holdings import Own
 from sheepshead.phases import (
     Asking,
     Finished,
     Knocking,
     Phase,
-    Playing,
-    Shown,
     tricks_of,
 )
+from sheepshead.play_phase import Playing
 from sheepshead.state import View, terms_of
 from sheepshead.variant import LayAside, Take, Variant
 
@@ -74,6 +77,10 @@ class Whereabouts:
         for seat, action in phase.log:
             if isinstance(before, Playing | Finished):
                 break
+            refused = broken_by(variant, before, Own(seat, (), NO_CARDS), action)
+            if refused is not None and refused.rule in (NOT_YOUR_TURN, WRONG_PHASE):
+                said = f"no deal was found in which this could have been seen: {self._view!r}"
+                raise InvalidDeal((f"{said}; seat {seat} could not {action}",))
             self._moved(before, seat, action)
             after = phase_after(variant, before, seat, action)
             self._taken(before, after)

@@ -23,7 +23,7 @@ from sheepshead import (
     parse_cards,
     setup,
 )
-from sheepshead.phases import Terms
+from sheepshead.facts import Terms
 
 Check = dict[str, Any]
 

@@ -22,7 +22,7 @@ from sheepshead import (
     worlds,
 )
 from sheepshead.cards import CardSet
-from sheepshead.phases import Playing
+from sheepshead.play_phase import Playing
 from sheepshead.unseen import Place, Unseen
 from sheepshead.whereabouts import Lies
 

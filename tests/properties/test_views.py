@@ -11,7 +11,7 @@ from jsonschema.exceptions import best_match
 from combining import composed
 from sampling import sampled
 from sheepshead import State, variant_ids, view_schema
-from sheepshead.phases import Playing
+from sheepshead.play_phase import Playing
 from sheepshead.testing import random_hand
 
 VALIDATOR = Draft202012Validator(view_schema())

@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 from every_option import Setting, settings
+from sampling import sampled
 from sheepshead import (
     CardSet,
     InvalidDeal,
@@ -20,8 +21,17 @@ from sheepshead import (
     legal_actions,
     variant_ids,
 )
-from sheepshead.phases import Finished, Knocking, Playing
-from sheepshead.possible_worlds import all_worlds, count_worlds, possible_holders, worlds
+from sheepshead.phases import Finished, Knocking
+from sheepshead.play_phase import Playing
+from sheepshead.possible_worlds import (
+    all_worlds,
+    count_worlds,
+    possible_holders,
+    ways_to_look_at,
+    worlds,
+)
+from sheepshead.retracing import Retraced
+from sheepshead.simulation.odds import odds
 from sheepshead.testing.deals import random_deal
 from sheepshead.unseen import Unseen
 from sheepshead.whereabouts import Lies
@@ -107,7 +117,7 @@ def test_the_truth_is_always_possible_and_every_world_looks_the_same(spec: Spec)
 def test_many_truths_are_possible(spec: Spec) -> None:
     """The same over many more moments."""
     rng = Random(7)
-    for state in _moments(spec, rng, 60):
+    for state in _moments(spec, rng, sampled(sample=20, whole=60)):
         for seat in rng.sample([None, *range(state.variant.seats)], 2):
             _check(state, seat, rng)
 
@@ -165,6 +175,47 @@ def test_worlds_are_drawn_without_bias(spec: Spec, seed: int) -> None:
     assert deviation < freedom + 5 * (2 * freedom) ** 0.5
 
 
+def _exchanged(preset: str, seed: int) -> View:
+    """What a seat knows late in a hand in which others exchanged cards unseen."""
+    for state in _played_down(preset, seed):
+        view = state.view(state.to_act)
+        if not Retraced(view).is_told and 4 <= Unseen.of(view).count <= 60:
+            return view
+    raise AssertionError("there is no such moment in this hand")
+
+
+@pytest.mark.parametrize("seed", [1, 10, 12])
+def test_cards_exchanged_unseen_are_enumerated(seed: int) -> None:
+    """Ways in which cards can lie are those that hundreds of random exchanges each find.
+
+    A layout is dropped only if no exchange leads to it; and what is drawn is drawn from the same
+    ways, each as often, so that exact odds and odds by lot agree.
+    """
+    view = _exchanged("six-handed-spitz", seed)
+    unseen, retraced, rng = Unseen.of(view), Retraced(view), Random(seed)
+    brute = {
+        filling
+        for filling in unseen.all()
+        if any(retraced.world(filling, rng) is not None for _ in range(600))
+    }
+    every = {_where(world, unseen) for world in all_worlds(view)}
+    assert every == brute
+    drawn = Counter(_where(world, unseen) for world in islice(worlds(view, rng), 20 * len(every)))
+    assert set(drawn) == every
+    deviation = sum((drawn[each] - 20) ** 2 / 20 for each in every)
+    assert deviation < len(every) + 5 * (2 * len(every)) ** 0.5
+    card = unseen.cards.cards[0]
+    exact, by_lot = (
+        odds(view, lambda world: card in world.hand(0) | world.hand(2), **given)
+        for given in ({"exact_up_to": 100_000}, {"exact_up_to": 0, "samples": 300})
+    )
+    assert (exact.is_exact, exact.worlds) == (True, len(every))
+    low, high = by_lot.interval(0.9999)
+    assert low <= exact.value <= high
+    too_few = ways_to_look_at(view) - 1
+    assert not odds(view, lambda world: True, exact_up_to=too_few, samples=1).is_exact
+
+
 def test_a_biased_choice_would_be_noticed() -> None:
     """The same measure finds a choice that prefers every second world a little."""
     every, draws, rng = list(range(30)), 1200, Random(3)
@@ -204,3 +255,55 @@ def test_house_rules_have_worlds_too(setting: Setting) -> None:
     rng = Random(1)
     for state in _moments(setting.spec, rng, 3):
         _check(state, rng.choice([None, *range(state.variant.seats)]), rng)
+
+
+ORIGINS: list[Spec] = [
+    {"preset": "called-ace", "options": {"bury_source": "original-hand"}},
+    {"preset": "jack-of-diamonds", "options": {"jd_call_up": "from-blind"}},
+    {
+        "preset": "called-ace",
+        "options": {
+            "crack": "any-defender",
+            "blitz": ["black-queens", "red-queens", "black-jacks"],
+            "blitz_pick": ["black-queens", "red-queens"],
+        },
+    },
+]
+
+
+@pytest.mark.parametrize("spec", ORIGINS, ids=["bury", "call up", "blitz"])
+def test_what_came_from_the_blind_may_decide(spec: Spec) -> None:
+    """Where a rule asks which cards were taken, every way to have taken them is looked at."""
+    looked_at = 0
+    for seed in range(40):
+        rng, state = Random(seed), deal(spec, seed=seed, dealer=4)
+        while not state.is_over and not _is_last_card(state):
+            state = apply(state, rng.choice(legal_actions(state)))
+        if not isinstance(state.phase, Playing) or state.terms.declarer is None:
+            continue
+        looked_at += 1
+        seat = rng.randrange(5)
+        hands = [_hands(world) for world in all_worlds(state.view(seat))]
+        assert _hands(state) in hands
+        drawn = {_hands(world) for world in islice(worlds(state.view(seat), rng), 30)}
+        assert drawn <= set(hands)
+    assert looked_at > 5
+
+
+def _is_last_card(state: State) -> bool:
+    return isinstance(state.phase, Playing) and sum(len(state.hand(seat)) for seat in range(5)) <= 2
+
+
+def _hands(state: State) -> tuple[CardSet, ...]:
+    return tuple(state.hand(seat) for seat in range(5))
+
+
+def test_a_view_with_a_card_too_few_raises_at_once() -> None:
+    """Early in a hand too, where there would be millions of ways."""
+    view = deal("called-ace", seed=1, dealer=4).view(3)
+    assert view.own is not None
+    own = view.own._replace(hand=view.own.hand.without(view.own.hand.cards[0]))
+    tampered = View(view.variant, view.phase, own)
+    for ask in (possible_holders, count_worlds):
+        with pytest.raises(InvalidDeal, match="no deal was found"):
+            ask(tampered)

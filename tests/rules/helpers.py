@@ -6,7 +6,7 @@ A deal fills the hands that a test leaves open with the rest of the pack in deck
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from itertools import combinations
+from itertools import combinations, pairwise
 from random import Random
 
 import attrs
@@ -38,9 +38,11 @@ from sheepshead import (
 from sheepshead.actions import said
 from sheepshead.cards import FACE_DOWN, NO_CARDS
 from sheepshead.carry import Carry
+from sheepshead.facts import Shown, Table, Terms, Trick
 from sheepshead.holdings import Holdings, Own
 from sheepshead.order import CardOrder
-from sheepshead.phases import Finished, Playing, Shown, Table, Terms, Trick
+from sheepshead.phases import Finished
+from sheepshead.play_phase import Playing
 
 Hands = Mapping[int, str]
 
@@ -157,7 +159,16 @@ def after(
         actions=tuple(actions),
         session=session,
     )
-    return replay(record, variant)[-1]
+    states = replay(record, variant)
+    _check_log(states)
+    return states[-1]
+
+
+def _check_log(states: Sequence[State]) -> None:
+    """Each action is one more entry in the log."""
+    for before, later in pairwise(states):
+        assert before.phase.log == later.phase.log[:-1]
+        assert before.count + 1 == later.count
 
 
 def plays(cards: str) -> list[str]:

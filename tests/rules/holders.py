@@ -19,7 +19,7 @@ from rules.helpers import (
     to_the_end,
 )
 from sheepshead import State, View
-from sheepshead.phases import Side
+from sheepshead.facts import Side
 
 EIGHT: Hands = {
     0: "AC AS AH 7D",

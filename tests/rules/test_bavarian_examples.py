@@ -34,7 +34,7 @@ from rules.helpers import (
     variant_of,
 )
 from sheepshead import CardSet, Carry, State, Suit
-from sheepshead.phases import Terms
+from sheepshead.facts import Terms
 
 TWENTY_NINE: Takes = [(2, 29), (2, 31), (2, 30), (2, 30)]
 FOUR_AGAINST: Hands = {1: "QC QS", 3: "QH QD", 0: "JC"}

@@ -20,7 +20,7 @@ from rules.bavarian_hands import (
 )
 from rules.helpers import Hands, hand_over, payoffs, result_of, variant_of
 from sheepshead import CardSet, Level, Outcome, State, Suit
-from sheepshead.phases import Terms
+from sheepshead.facts import Terms
 
 CLASSIC = "schafkopf-classic"
 

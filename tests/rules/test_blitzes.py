@@ -19,6 +19,7 @@ from sheepshead import (
     blitz,
     parse_action,
     parse_step,
+    setup,
     view,
 )
 
@@ -122,6 +123,21 @@ def test_refused_blitzes(rule: str, said: tuple[str, ...], action: str, seat: in
     """Each by its rule."""
     state = table(*said, blitz=ALL)
     Refused(rule, lambda: state, action, texts(state, seat), seat).check()
+
+
+def test_in_a_hand_whose_doubles_are_stated_nothing_more_is_shown() -> None:
+    """Play is taken up with its cracks said: there is no more doubling."""
+    state = table(blitz=ALL)
+    hands = [own.dealt for own in state.holdings.owns]
+    facts = {"hands": hands, "blind": TWO_CARDS, "dealer": 4, "declarer": 0, "buried": TWO_CARDS}
+    stated = setup(
+        variant_of("jack-of-diamonds", crack="any-defender", blitz=ALL),
+        **facts,
+        contract="pick",
+        doubles=1,
+    )
+    assert {} == shown(stated)
+    assert "double/stated-before-play" == code(stated, "blitz QC QS", 0)
 
 
 def test_where_nothing_is_shown_it_is_out_of_place() -> None:

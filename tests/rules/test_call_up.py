@@ -12,7 +12,7 @@ from rules.helpers import after, at_the_table, cards, cards_to_play, plays, text
 from rules.partner_jacks import CALL_UP, with_the_jack
 from rules.picking import Picking
 from sheepshead import InvalidDeal, State
-from sheepshead.phases import Side
+from sheepshead.facts import Side
 
 each_table = pytest.mark.parametrize("table", CALL_UP.values(), ids=list(CALL_UP))
 

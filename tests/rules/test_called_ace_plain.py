@@ -38,7 +38,7 @@ from rules.picking import (
     shared_refusals,
 )
 from sheepshead import View, get_variant
-from sheepshead.phases import Shown, Side
+from sheepshead.facts import Shown, Side
 
 GAME = "called-ace-plain"
 TABLE = Picking(preset=GAME, hands=FIVE, named=("call AH",), filler="7D")

@@ -283,6 +283,22 @@ def test_a_trump_beats_the_called_ten_too() -> None:
     assert 3 == state.phase.tricks[-1].winner
 
 
+@pytest.mark.parametrize(("trick", "winner"), [("7H AH 8H 7D KH", 3), ("7H AH 8H 9H KH", 1)])
+def test_a_called_ace_wins_by_no_more_than_its_rank(trick: str, winner: int) -> None:
+    """Where a called ten beats the ace, a called ace is still trumped."""
+    hands = {1: "AH", 4: "TH AC AS QC QS"}
+    state = _trick(trick, 0, picker=4, called="AH", hands=hands, called_ten_beats_ace="on")
+    assert winner == state.phase.tricks[-1].winner
+
+
+def test_a_called_king_is_no_more_than_a_king() -> None:
+    """Where a called ten beats the ace, a called king does not."""
+    hands = {4: "AH TH AC AS TC TS"}
+    options = {"called_ten_beats_ace": "on", "call_king": "on"}
+    state = _trick("8H KH 7H 9H AH", 0, picker=4, called="KH", hands=hands, **options)
+    assert 4 == state.phase.tricks[-1].winner
+
+
 def test_a_whole_hand_counts_the_unknown_s_points_for_the_winner_of_its_trick() -> None:
     """At the end the unknown has been turned up, and the points make 120."""
     actions = ["pick", "bury KC AC", "call AH under TD", "play TD", "play AH"]

@@ -43,7 +43,7 @@ from rules.picking import (
     shared_refusals,
 )
 from sheepshead import View, get_variant, play
-from sheepshead.phases import Side
+from sheepshead.facts import Side
 
 GAME = "called-ace-wisconsin"
 TABLE = Picking(preset=GAME, hands=FIVE, named=("call AH",), filler="7D")

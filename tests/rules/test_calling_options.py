@@ -23,8 +23,8 @@ from rules.helpers import (
     variant_of,
 )
 from sheepshead import Card, InvalidVariant, State, Variant, View, setup
+from sheepshead.facts import Side
 from sheepshead.holdings import Sight, SightOf
-from sheepshead.phases import Side
 
 GAME = "called-ace"
 BLIND = "9C 8C"
@@ -162,6 +162,46 @@ def test_ace_and_ten_of_a_called_king_are_bound(
     assert rule == (code(view, f"play {refused[0]}") if refused else None)
 
 
+@pytest.mark.parametrize(
+    ("options", "hand", "openly", "under"),
+    [
+        pytest.param(KING, ACES_AND_TENS, "call KC", "TH", id="a king with all aces and tens"),
+        pytest.param(
+            {"hold_card_required": "off", "unknown_mode": "off"},
+            "AC QS AH TC TS TH",
+            "call AS",
+            "QS",
+            id="any ace where no hold card is asked",
+        ),
+    ],
+)
+def test_under_what_is_called_openly_no_card_is_laid(
+    options: dict[str, object], hand: str, openly: str, under: str
+) -> None:
+    """The call is legal, and with a card from the hand under it it is not."""
+    state = naming(variant_of(GAME, **options), hand)
+    assert openly in texts(state)
+    assert "call/callable-card" == code(state, f"{openly} under {under}")
+    assert not {text for text in texts(state) if text.startswith(f"{openly} under")}
+
+
+@pytest.mark.parametrize(
+    ("hand", "trick", "expected"),
+    [
+        ("TH 9H QC AS", "KC", "TH 9H QC AS"),
+        ("TH 9H QC AS", "", "TH 9H QC AS"),
+        ("TH 9H QC AS", "8H", "TH 9H"),
+        ("AC TH 9H QC", "KS", "AC TH 9H QC"),
+    ],
+)
+def test_where_an_ace_is_called_no_other_card_is_bound(
+    hand: str, trick: str, expected: str
+) -> None:
+    """The duties about a called king say nothing about a called ace."""
+    view = picker(variant_of("four-handed-called-ace", **KING), hand, trick, called="AH")
+    assert cards(expected) == cards_to_play(view)
+
+
 def test_the_holder_of_a_called_king_is_the_partner() -> None:
     """Seat 2 plays it when hearts are first led."""
     hands: Hands = {0: ACES_AND_TENS, 1: "8H 7H JC JS JH JD", 2: "KH 9H QC QS QH QD"}
@@ -200,17 +240,30 @@ def test_a_buried_ace_is_not_called() -> None:
 
 
 @pytest.mark.parametrize(
-    ("hand", "trick", "expected"),
+    ("hand", "trick", "expected", "rule"),
     [
-        pytest.param("AH 9H QC", "KC", "9H QC", id="kept till then"),
-        pytest.param("AH 9H QC", "KH", "AH", id="played when its suit is led"),
-        pytest.param("AH 9H QC", "", "AH QC", id="led before the others"),
-        pytest.param("AH", "KC", "AH", id="the last card"),
+        pytest.param("AH 9H QC", "KC", "9H QC", "play/keep-called-card", id="kept till then"),
+        pytest.param(
+            "AH 9H QC", "KH", "AH", "play/called-card-when-led", id="played when its suit is led"
+        ),
+        pytest.param(
+            "AH 9H QC",
+            "",
+            "AH QC",
+            "play/lead-called-suit-with-called-card",
+            id="led before the others",
+        ),
+        pytest.param("AH", "KC", "AH", None, id="the last card"),
     ],
 )
-def test_the_picker_saves_his_own_called_ace(hand: str, trick: str, expected: str) -> None:
-    """He is bound by it as any holder would be."""
-    assert cards(expected) == cards_to_play(picker(variant_of(GAME, **OWN), hand, trick))
+def test_the_picker_saves_his_own_called_ace(
+    hand: str, trick: str, expected: str, rule: str | None
+) -> None:
+    """He is bound by it as any holder would be, by the same rules."""
+    view = picker(variant_of(GAME, **OWN), hand, trick)
+    assert cards(expected) == cards_to_play(view)
+    plain = sorted(card for card in cards(hand) - cards(expected) if card != "QC")
+    assert rule == (code(view, f"play {plain[0]}") if plain else None)
 
 
 def test_nobody_is_told_that_the_picker_is_his_own_partner() -> None:

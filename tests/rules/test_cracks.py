@@ -19,7 +19,8 @@ from rules.helpers import (
     variant_of,
 )
 from rules.picking import FIVE, TWO_CARDS
-from sheepshead import InvalidDeal, State, record_of, replay, setup, view
+from sheepshead import Double, InvalidDeal, State, record_of, replay, setup, view
+from sheepshead.policies.partners import who_answered
 
 SECOND_PICKS = ("pass", "pick", f"bury {TWO_CARDS}", "call AC")
 FIRST_PICKS = ("pick", f"bury {TWO_CARDS}")
@@ -85,6 +86,15 @@ def test_a_partner_shows_himself_by_a_recrack() -> None:
     assert (0,) == view(state, 4).declaring
     again = jack(*FIRST_PICKS, "pass", "2: double", "1: double", **told)
     assert (0, 1) == view(again, 4).declaring
+
+
+def test_who_answers_a_later_crack_shows_himself_as_well() -> None:
+    """The second and the fourth double are those of the declaring side."""
+    state = called(crack="any-defender")
+    phase = state.phase.with_parts(
+        log=(*state.phase.log, *((seat, Double()) for seat in (2, 1, 4, 3)))
+    )
+    assert (1, 3) == who_answered(phase)
 
 
 @pytest.mark.parametrize(
@@ -188,6 +198,12 @@ def test_cracks_may_be_said_before_the_bury() -> None:
     assert "burying" == jack("pick", crack="any-defender").phase.name
 
 
+def test_before_the_bury_the_picker_has_the_blind_already() -> None:
+    """He holds eight cards while the others are asked, and answers a crack with them in hand."""
+    assert 8 == len(jack("pick", **EARLY).hand(0))
+    assert 8 == len(jack("pick", "pass", "double", recrack="picker", **EARLY).hand(0))
+
+
 def test_before_the_bury_the_picker_answers_or_his_partner() -> None:
     """The picker is asked first, then all others that have not doubled; only the partner may."""
     assert ("asking", 0, BOTH) == asked("pass", "double", recrack="picker")
@@ -224,6 +240,31 @@ def test_a_known_partner_does_not_crack_before_the_bury() -> None:
     assert {"pass"} == texts(after(variant, ["pick"]))
     answering = after(variant, ["pick", "pass", "double", "pass"])
     assert (1, BOTH) == (answering.to_act, texts(answering))
+
+
+def test_before_the_bury_a_called_jack_makes_the_partner() -> None:
+    """A picker who has the jack of diamonds called that of hearts, which seat 2 has.
+
+    So seat 2 does not crack, and answers; had he said that he plays alone, it could crack.
+    """
+    hands = {0: "QC JD TS KS 9S 8S", 1: "QD 9D 8D 9C 9H 8H", 2: "JH KD 7D AC TC AH"}
+    told = {**EARLY, "recrack": "picker-or-partner", "jd_call_up": "before-blind"}
+    variant = variant_of("jack-of-diamonds", **told)
+
+    def said(*actions: str) -> State:
+        return after(variant, ("pick", *actions), hands)
+
+    assert {"pass"} == texts(said("call JH", "pass"))
+    answering = said("call JH", "double", "pass")
+    assert (2, BOTH) == (answering.to_act, texts(answering))
+    assert BOTH == texts(said("alone", "pass"))
+
+
+def test_before_the_bury_the_holder_of_the_jack_cracks_who_plays_alone() -> None:
+    """A picker without the jack of diamonds said before he took the blind that he plays alone."""
+    told = {**EARLY, "jd_call_up": "before-blind"}
+    assert ("asking", 1, BOTH) == asked("alone", **told)
+    assert ("asking", 1, {"pass"}) == asked("pass", **told)
 
 
 def test_after_the_bury_it_is_too_late() -> None:
@@ -295,6 +336,7 @@ def test_in_schiller_forehand_alone_may_pick_unseen() -> None:
     assert "burying" == after(variant, ["knock"]).phase.name
 
 
+SHEEPSHEAD = "announce sheepshead"
 NAMED = [
     ("called-ace", {"call AC", "call AH", "call AS", "alone"}),
     ("jack-of-diamonds", {"pass", "alone"}),
@@ -330,6 +372,19 @@ def test_a_picker_who_may_not_go_alone_announces_nothing() -> None:
     state = after(variant, ["pick", "bury 8C 7C"], hands, blind="8C 7C")
     assert {"call AC", "call AH", "call AS"} == texts(state)
     assert "call/alone-only-if-forced" == code(state, "announce sheepshead")
+
+
+@pytest.mark.parametrize(("hand", "announced"), [("QC QS", set()), ("QC JD", {SHEEPSHEAD})])
+def test_without_the_jack_every_trick_is_announced_as_little_as_going_alone(
+    hand: str, announced: set[str]
+) -> None:
+    """Where only who has the jack of diamonds goes alone, nobody else announces every trick."""
+    variant = variant_of("jack-of-diamonds", call_sheepshead="on", jd_alone_without="off")
+    hands = {0: f"{hand} 9C 9H 8S 7D"}
+    state = after(variant, ["pick", "bury 8C 7C"], hands, blind="8C 7C")
+    assert {"pass", *announced} == texts(state)
+    refused = None if announced else "call/alone-only-with-partner-card"
+    assert refused == code(state, SHEEPSHEAD)
 
 
 def test_a_lone_picker_passes_or_announces() -> None:

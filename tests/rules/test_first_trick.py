@@ -28,7 +28,7 @@ from rules.picking import (
     shared_refusals,
 )
 from sheepshead import get_variant, play
-from sheepshead.phases import Side
+from sheepshead.facts import Side
 
 GAME = "first-trick"
 TABLE = Picking(preset=GAME, hands=FIVE, named=("pass",))

@@ -42,7 +42,7 @@ from rules.picking import (
     shared_refusals,
 )
 from sheepshead import View, get_variant
-from sheepshead.phases import Side
+from sheepshead.facts import Side
 
 GAME = "four-handed-called-ace"
 TABLE = Picking(preset=GAME, hands=FOUR, named=("call AH",), filler="7D TD")

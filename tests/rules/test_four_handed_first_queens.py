@@ -20,7 +20,7 @@ from rules.helpers import (
 )
 from rules.holders import Table, check_forehand_leads, known, shared_refusals, sides
 from sheepshead import deal, get_variant
-from sheepshead.phases import Side
+from sheepshead.facts import Side
 
 GAME = Table(
     "four-handed-first-queens",

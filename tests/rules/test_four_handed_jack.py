@@ -30,7 +30,7 @@ from rules.picking import (
     shared_refusals,
 )
 from sheepshead import get_variant
-from sheepshead.phases import Side
+from sheepshead.facts import Side
 
 GAME = "four-handed-jack"
 TABLE = Picking(preset=GAME, hands=FOUR, named=("pass",))

@@ -23,6 +23,7 @@ from rules.helpers import (
     variant_of,
 )
 from sheepshead import Card, InvalidDeal, State, apply, get_variant, parse_action, setup
+from sheepshead.holdings import Sight, SightOf
 
 HANDS = {
     0: "9H AC TC 9C AS TS AD 7D",
@@ -168,6 +169,27 @@ def test_a_closed_wedding_is_known_to_the_two_partners_only() -> None:
         assert "9H" not in str(seen["public"]) + str(seen["own"])
     assert "9H" in str(state.view(0).to_dict()["own"])
     assert "KC" in str(state.view(2).to_dict()["own"])
+
+
+@pytest.mark.parametrize("mode", ["closed", "open"])
+def test_where_the_two_know_each_other_s_card_to_be(mode: str) -> None:
+    """Seat 0 gave the nine of hearts to seat 2 and has got the king of clubs from it."""
+    state = _offering("pass", "accept KC", mode=mode)
+    assert (Sight(SightOf.GIVEN, Card("9H"), 2),) == state.own(0).sights
+    assert (Sight(SightOf.GIVEN, Card("KC"), 0),) == state.own(2).sights
+
+
+def test_all_know_where_a_trump_lies_that_was_laid_open() -> None:
+    """Before the exchange seat 0 has it, afterwards seat 2: so much all others know."""
+    offered = _offering(mode="open")
+    assert () == offered.own(0).sights
+    for seat in (1, 2, 3):
+        assert (Sight(SightOf.SHOWN, Card("9H"), 0),) == offered.own(seat).sights
+    taken = _offering("pass", "accept KC", mode="open")
+    for seat in (1, 3):
+        assert (Sight(SightOf.SHOWN, Card("9H"), 2),) == taken.own(seat).sights
+    for seat in (1, 3):
+        assert () == _offering("pass", "accept KC").own(seat).sights
 
 
 def test_nobody_has_a_duty_about_a_called_card() -> None:

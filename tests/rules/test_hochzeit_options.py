@@ -143,6 +143,12 @@ def test_a_trump_may_be_given_back(hochzeit: str) -> None:
     assert Card("9H") in state.hand(3)
 
 
+def test_where_a_trump_could_be_given_back_and_nobody_accepts_all_have_passed() -> None:
+    """As in any other wedding."""
+    said = ["bid hochzeit", "pass", "pass", "pass", *["pass"] * 3]
+    assert "thrown-in" == _after(*said, hochzeit_return_trump="on").terms.contract
+
+
 def test_only_ones_own_card_is_given_back() -> None:
     """As ever."""
     assert "wedding/card-in-hand" == code(_offered("pass", "pass"), "accept QC")

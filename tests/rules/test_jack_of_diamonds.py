@@ -26,7 +26,7 @@ from rules.helpers import (
 from rules.partner_jacks import alone_or_pass_refusals
 from rules.picking import FIVE, Picking, paid, pick_or_pass_refusals, shared_refusals
 from sheepshead import InvalidDeal, InvalidVariant, get_variant
-from sheepshead.phases import Side
+from sheepshead.facts import Side
 
 GAME = "jack-of-diamonds"
 TABLE = Picking(preset=GAME, hands=FIVE, named=("pass",))

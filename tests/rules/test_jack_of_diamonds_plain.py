@@ -31,7 +31,7 @@ from rules.picking import (
     shared_refusals,
 )
 from sheepshead import View, get_variant
-from sheepshead.phases import Shown, Side
+from sheepshead.facts import Shown, Side
 
 GAME = "jack-of-diamonds-plain"
 TABLE = Picking(preset=GAME, hands=FIVE, named=("pass",))

@@ -20,8 +20,8 @@ from rules.helpers import (
     texts,
     variant_of,
 )
-from sheepshead import InvalidVariant, State, Variant
-from sheepshead.phases import Side
+from sheepshead import Card, InvalidVariant, State, Variant, apply, parse_action
+from sheepshead.facts import Side
 
 FIVE = "jack-of-diamonds"
 SIX = "six-handed-jack"
@@ -97,6 +97,19 @@ def test_a_jack_that_was_called_and_found_in_the_blind_leaves_the_picker_alone()
     takes = [(4, 61), (2, 59), (0, 0), (0, 0), (0, 0)]
     facts = {"declarer": 0, "hands": {0: "JD JH"}, "buried": BLIND, "called": "JH"}
     assert (4, -1, -1, -1, -1) == payoffs(hand_over(variant, "pick", takes, **facts))
+
+
+def test_what_is_agreed_with_the_jack_from_the_blind() -> None:
+    """The jack that was called is the partner's card; nothing is where it was not in the blind."""
+    from_blind = variant_of(FIVE, jd_call_up="from-blind")
+    hand = "QC QS AD TD 9H 8S"
+    called = apply(naming(from_blind, hand, "JD 8C"), parse_action("call JH"))
+    assert Card("JH") == called.terms.called
+    assert not called.terms.alone
+    assert apply(naming(from_blind, hand, "JD 8C"), parse_action("alone")).terms.alone
+    usual = apply(naming(from_blind, hand), parse_action("pass"))
+    without = apply(naming(variant_of(FIVE, jd_call_up="no"), hand), parse_action("pass"))
+    assert without.terms == usual.terms
 
 
 def test_why_no_other_jack_is_called() -> None:

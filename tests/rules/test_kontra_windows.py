@@ -17,6 +17,7 @@ from rules.helpers import (
     whole_deal,
 )
 from sheepshead import (
+    Double,
     InvalidDeal,
     InvalidVariant,
     State,
@@ -24,6 +25,7 @@ from sheepshead import (
     legal_actions,
     parse_action,
     setup,
+    why_not,
 )
 
 ORDER = "9H TH 8H 7H AC KC 7C 8C"
@@ -171,6 +173,12 @@ def test_by_which_rule_a_seat_is_refused_where_all_are_against_the_declarer() ->
     assert ["double/all-against-declarer"] * 3 == [
         code(doubled, "double", seat) for seat in (1, 2, 3)
     ]
+    first = why_not(_game("schafkopf", **ANYBODY), Double())
+    assert first is not None
+    assert "the next double is for any seat but the declarer" in first.message
+    later = why_not(doubled, Double(), 1)
+    assert later is not None
+    assert "the next double is for the declarer, seat 0" in later.message
     listed = {rule.id for rule in doubled.variant.rules}
     assert "double/all-against-declarer" in listed
     assert not {"double/sides-alternate", "double/declarer-answers"} & listed

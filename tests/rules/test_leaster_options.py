@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.helpers import after, code, hand_over, payoffs, texts, variant_of
-from sheepshead import InvalidVariant, State, apply, legal_actions, score
+from sheepshead import InvalidVariant, Outcome, State, apply, legal_actions, score
+from sheepshead.outcome_checks import outcome_problems
 
 Takes = list[tuple[int, int]]
 BURY = "9C 8C"
@@ -172,3 +173,30 @@ def test_without_a_named_trick_the_blind_goes_to_the_last() -> None:
     takes: Takes = [(1, 10), (1, 25), (2, 30), (1, 22), (1, 20)]
     hand = hand_over(NAMING, "leaster", takes, blind="AC JC", last=4)
     assert (10, 25, 30, 22, 33) == score(hand).points
+
+
+def _problems(tricks: tuple[int, ...], *side: int, won: bool = True, **options: object) -> bool:
+    """Whether a leaster in which seats 0 and 1 have ten points each cannot be written down so."""
+    points = (10, 10, 40, 30, 30) if 6 not in tricks else (120, 0, 0, 0, 0)
+    outcome = Outcome("leaster", points, tricks, side=side, won=won)
+    return bool(outcome_problems(variant_of("called-ace", **options), outcome))
+
+
+def test_a_tie_that_fewer_tricks_decide_is_written_down_so_only() -> None:
+    """Of two seats with ten points the one with fewer tricks has won; with as many nobody has."""
+    tie = {"leaster_tie": "fewest-tricks"}
+    assert not _problems((1, 2, 1, 1, 1), 0, **tie)
+    assert _problems((1, 2, 1, 1, 1), 1, **tie)
+    assert _problems((1, 2, 1, 1, 1), **tie)
+    assert _problems((1, 2, 1, 1, 1), 0, 1, **tie)
+    assert not _problems((2, 1, 1, 1, 1), 1, **tie)
+    assert not _problems((1, 1, 2, 1, 1), **tie)
+    assert _problems((1, 1, 2, 1, 1), 0, **tie)
+
+
+def test_every_trick_that_loses_is_written_down_as_lost_only() -> None:
+    """Who takes all six has lost to each; otherwise it is decided by points."""
+    every = {"leaster_all_tricks": "lose"}
+    assert not _problems((6, 0, 0, 0, 0), 0, won=False, **every)
+    assert _problems((6, 0, 0, 0, 0), 0, won=True, **every)
+    assert _problems((6, 0, 0, 0, 0), **every)

@@ -49,6 +49,27 @@ def test_every_contract_is_multiplied(legen: str, factors: tuple[int, ...]) -> N
 
 
 @pytest.mark.parametrize(("legen", "factors"), COUNTINGS)
+def test_prices_of_one_s_own_are_multiplied_as_well(legen: str, factors: tuple[int, ...]) -> None:
+    """A Herz-Solo at twice 60, a Tout that counts its premiums, a Ramsch that the fewest win."""
+    three = factors[3]
+    hearts = variant_of("schafkopf-wirtshaus", legen=legen, herz_solo_factor=2)
+    paid = single_pays(hearts, "solo", alone(95), trump="H", knocks=3)
+    assert 3 * 120 * three == paid
+    premiums = variant_of("schafkopf-wirtshaus", legen=legen, tout_schneider="on")
+    none, some = (
+        single_pays(premiums, "solo-tout", alone(95), trump="D", knocks=knocks) for knocks in (0, 3)
+    )
+    assert some == none * three < 0
+    fewest = variant_of(
+        "schafkopf-wirtshaus", legen=legen, ramsch_durchmarsch="none", ramsch_leaster="on"
+    )
+    ramsch = [(2, 10), (2, 20), (2, 40), (2, 50)]
+    once, often = (payoffs(nobody(fewest, "ramsch", ramsch, knocks=knocks)) for knocks in (0, 3))
+    assert tuple(units * three for units in once) == often
+    assert once[0] > 0
+
+
+@pytest.mark.parametrize(("legen", "factors"), COUNTINGS)
 def test_knocks_come_before_the_jungfrauen_of_a_ramsch(
     legen: str, factors: tuple[int, ...]
 ) -> None:

@@ -23,7 +23,7 @@ from rules.helpers import (
     to_the_end,
     variant_of,
 )
-from sheepshead import InvalidVariant, State, apply, deal, get_variant, legal_actions
+from sheepshead import Card, InvalidVariant, State, apply, deal, get_variant, legal_actions
 
 PRESET = "officers-schafkopf"
 DOWN = {0: "KC 9C 8C 7C AS KS QS 7S", 1: "TS 8S JS JH KH 9H 8H TH"}
@@ -121,6 +121,21 @@ def test_a_card_turns_up_after_the_trick_by_option() -> None:
     state = _after("QC", turn_up="after-trick")
     assert "-- JC AH 7H AC TC 9S 8D" == _row(state, 0)
     assert "KC JC AH 7H AC TC 9S 8D" == _row(_after("QC JD", turn_up="after-trick"), 0)
+
+
+def test_what_has_turned_up_so_far_is_kept_in_order() -> None:
+    """Each card with its seat and the number of its stack; nothing has before the first card."""
+    assert () == _after().phase.rows.turned
+    assert ((0, 0, Card("KC")),) == _after("QC").phase.rows.turned
+    assert ((0, 0, Card("KC")), (1, 2, Card("JS"))) == _after("QC JD").phase.rows.turned
+
+
+def test_when_all_is_played_the_stacks_are_gone() -> None:
+    """A finished hand still has them, as they lay at last."""
+    rows = to_the_end(_after()).phase.rows
+    assert ((0,) * 8, (0,) * 8) == rows.covered
+    assert {None} == {card for row in rows.tops for card in row}
+    assert 16 == len(rows.turned)
 
 
 def test_a_card_that_has_turned_up_is_played_like_any_other() -> None:

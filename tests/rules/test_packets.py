@@ -8,7 +8,7 @@ import pytest
 
 from rules.helpers import variant_of
 from sheepshead import Card, InvalidVariant, Rank, deal
-from sheepshead.phases import Terms
+from sheepshead.facts import Terms
 
 PATTERNS = [
     ("called-ace", "3-b2-3", "0-2 17-19", "12-14 29-31", "15-16"),

@@ -9,7 +9,7 @@ import pytest
 
 from rules.helpers import after, hand_over, payoffs, result_of, variant_of
 from sheepshead import InvalidVariant, get_variant
-from sheepshead.phases import Shown
+from sheepshead.facts import Shown
 
 MISDEAL = {"called-ace-plain": 5, "jack-of-diamonds-plain": 5}
 LEASTER = {

@@ -10,10 +10,21 @@ from collections.abc import Sequence
 import pytest
 
 from rules.bavarian import RUNAWAY
-from rules.helpers import Hands, after, at_the_table, cards, cards_to_play, code, plays, variant_of
+from rules.helpers import (
+    Hands,
+    after,
+    at_the_table,
+    cards,
+    cards_to_play,
+    code,
+    payoffs,
+    plays,
+    to_the_end,
+    variant_of,
+)
 from rules.league import late_holder
 from sheepshead import InvalidVariant, State, View, parse_action, why_not
-from sheepshead.phases import Side
+from sheepshead.facts import Side
 
 FOUR = "AS TS 9S 8S 7H KH QD JD"
 THREE = "AS TS 9S 7H KH QD JD 7C"
@@ -135,6 +146,32 @@ def test_what_binds_the_ace_after_running_away(afterwards: str, sought: str) -> 
     assert cards("AS TS 8S QD") == cards_to_play(void)
     on_lead = _holder("AS TS 8S QD", "", RAN_AWAY, "9S", **options)
     assert cards("AS TS 8S QD") == cards_to_play(on_lead)
+
+
+def test_the_partner_is_known_by_his_card_alone_where_it_may_be_kept_back() -> None:
+    """A trick of spades without the ace shows nobody; with the ace the pair is known."""
+    variant = variant_of("schafkopf", runaway_when_sought="on", runaway_min=3)
+    hands: Hands = {0: "KS QC QS JC JS TD 8D 7D", 1: "7S TC KC 9C 8C 7C AH TH"}
+    hands |= {2: "AS TS 9S 8S QD JD AD KD", 3: "AC 9D QH JH KH 9H 8H 7H"}
+    said = ["bid rufspiel", "pass", "pass", "pass", "call AS"]
+    state = after(variant, said, hands)
+    assert (0,) == state.view(None).declaring
+    assert Side.DECLARING is state.view(2).side
+    kept = after(variant, [*said, *plays("KS 7S 8S 9D")], hands)
+    assert (0,) == kept.view(None).declaring
+    shown = after(variant, [*said, *plays("KS 7S AS 9D")], hands)
+    assert (0, 2) == shown.view(None).declaring
+    over = to_the_end(kept)
+    assert (0, 2) == over.view(None).declaring
+    paid = payoffs(over)
+    assert paid[0] == paid[2] == -paid[1] == -paid[3] != 0
+
+
+@pytest.mark.parametrize("afterwards", ["free", "still-forced"])
+def test_who_does_not_hold_the_ace_follows_as_ever(afterwards: str) -> None:
+    """The next time spades are led, whatever binds the holder of the ace binds nobody else."""
+    other = _holder("TS 8S QD", "KS", [(1, "9S QH 7S QC")], "QH", after_runaway=afterwards)
+    assert cards("TS 8S") == cards_to_play(other)
 
 
 def test_an_ace_kept_back_once_still_falls_the_next_time() -> None:

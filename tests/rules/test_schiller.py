@@ -40,7 +40,7 @@ from rules.picking import (
     shared_refusals,
 )
 from sheepshead import InvalidVariant, View, get_variant
-from sheepshead.phases import Side
+from sheepshead.facts import Side
 
 GAME = "schiller"
 TABLE = Picking(preset=GAME, hands=FIVE, named=("call AH",), filler="7D", bids=frozenset({"pick"}))

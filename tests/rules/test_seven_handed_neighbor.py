@@ -32,8 +32,8 @@ from rules.picking import (
     shared_refusals,
 )
 from sheepshead import CardSet, InvalidDeal, Record, get_variant, replay
+from sheepshead.facts import Side
 from sheepshead.known import Facts
-from sheepshead.phases import Side
 
 GAME = "seven-handed-neighbor"
 TABLE = Picking(

@@ -38,7 +38,7 @@ from rules.picking import (
     shared_refusals,
 )
 from sheepshead import InvalidDeal, View, get_variant
-from sheepshead.phases import Side
+from sheepshead.facts import Side
 
 GAME = "six-handed-jack-and-ace"
 TABLE = Picking(preset=GAME, hands=SIX, named=("call AS",))

@@ -30,7 +30,7 @@ from rules.picking import (
     shared_refusals,
 )
 from sheepshead import InvalidDeal, State, get_variant
-from sheepshead.phases import Side
+from sheepshead.facts import Side
 
 GAME = "six-handed-jack-of-clubs"
 TABLE = Picking(preset=GAME, hands=SIX, named=("pass",), filler="7D")

@@ -293,6 +293,13 @@ def test_touts_have_no_steps() -> None:
     assert -300 == _pays(LITTLE_ALONE, 0, contract="solo-tout", steigern_pays="on")
 
 
+def test_of_steps_that_nobody_asked_nothing_is_said() -> None:
+    """A solo that was not raised is worked out without them."""
+    variant = _variant(steigern_pays="on")
+    hand = hand_over(variant, "solo", alone(90), declarer=0, trump="D", hands=NO_RUN)
+    assert "raised" not in result_of(hand).explain()
+
+
 def test_what_was_asked_stands_in_the_view_and_in_the_record() -> None:
     """All have heard it; a record has the words that were said."""
     said = ["bid solo", "raise 10", "hold", "pass", "pass", "pass", "trump H"]

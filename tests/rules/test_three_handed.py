@@ -20,7 +20,7 @@ from rules.helpers import (
 )
 from rules.picker_alone import Table, check_thrown_in, shared_refusals
 from sheepshead import CardSet, deal, get_variant
-from sheepshead.phases import Side
+from sheepshead.facts import Side
 
 GAME = Table(
     "three-handed",

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from fractions import Fraction
 from random import Random
 from typing import assert_type
+
+from hypothesis.strategies import SearchStrategy
 
 import sheepshead as sh
 from sheepshead import (
@@ -56,10 +59,18 @@ from sheepshead import (
     Variant,
     View,
     WrongPhase,
+    render,
+    simulation,
+    testing,
 )
+from sheepshead.facts import Side, Terms, Trick
 from sheepshead.outcome import Tally
-from sheepshead.phases import Phase, Side, Terms
+from sheepshead.phases import Phase
 from sheepshead.plain import Plain
+from sheepshead.players import Player, RandomPlayer, SimplePlayer, named_player, player_names
+from sheepshead.testing import strategies, variant_strategies
+from sheepshead.testing.machine import VariantMachine
+from sheepshead.texts import Text
 
 # Cards
 card = Card("QC")
@@ -168,6 +179,7 @@ assert_type(sh.legal_actions(sh.view(state, None)), tuple[Action, ...])
 assert_type(sh.why_not(state, Pick(), 1), Refusal | None)
 assert_type(sh.view(state, 1), View)
 assert_type(sh.score(state), Score)
+assert_type(sh.score_text(sh.score(state), lang="de", pack="german"), str)
 assert_type(
     sh.setup("sauspiel", hands=["QC"], contract="solo", declarer=0, trump=Suit.CLUBS), State
 )
@@ -194,6 +206,7 @@ refusal = sh.why_not(state, Pick())
 if refusal is not None:
     assert_type(refusal.code, str)
     assert_type(refusal.message, str)
+    assert_type(sh.refusal_text(refusal, "de", "german"), str)
     assert_type(refusal.rule, Rule)
     assert_type(refusal.seat, int)
     assert_type(refusal.action, Action)
@@ -253,8 +266,8 @@ assert_type(score.tricks, tuple[int, ...])
 assert_type(score.lines, tuple[Line, ...])
 assert_type(score.stock, int)
 assert_type(score.explain(), str)
-assert_type(Line("x {value}", 1, 1).text, str)
-assert_type(Tally().plus("x", 1).value, int)
+assert_type(Line(Text("x {value}"), 1, 1).text, str)
+assert_type(Tally().plus(Text("x"), 1).value, int)
 
 # Records
 records = sh.load_records("hands.jsonl")
@@ -267,3 +280,61 @@ assert_type(records[0].actions, tuple[str, ...])
 assert_type(records[0].payoffs, tuple[int, ...] | None)
 assert_type(records[0].session, Mapping[str, int] | None)
 dump: Callable[[str, tuple[Record, ...]], None] = sh.dump_records
+
+# Cards for people
+assert_type(render.text(hand, charset="ascii", order=state.order), str)
+assert_type(render.text(state, pack="german", names=["Ann"]), str)
+assert_type(render.svg(Trick(0, (card,)), seats=5), str)
+assert_type(render.svg(state.view(1), pack=render.Pack.GERMAN), str)
+assert_type(render.html(score), str)
+assert_type(render.card_name(card, "german", lang="de"), str)
+assert_type(render.card_symbol(FACE_DOWN, charset=render.Charset.ASCII), str)
+assert_type(render.suit_name(Suit.CLUBS, lang=render.Language.GERMAN), str)
+assert_type(render.suit_symbol(Suit.CLUBS, "german"), str)
+assert_type(render.rank_name(Rank.QUEEN, "german"), str)
+shown: render.Shown = hand
+
+# Players
+player: Player = named_player("simple")
+assert_type(player.choose(state.view(1), Random(1)), Action)
+assert_type(player_names(), tuple[str, ...])
+built_in: tuple[Player, Player] = (RandomPlayer(), SimplePlayer())
+
+# Many hands
+many = sh.simulate("called-ace", hands=range(10), players=["simple"] * 5, seed=1, executor=2)
+assert_type(many, sh.Results)
+assert_type(many + many, sh.Results)
+assert_type(many.rate("won"), simulation.Rate)
+assert_type(many.rate("won").interval(0.9), tuple[float, float])
+assert_type(many.mean("points"), simulation.Mean)
+assert_type(many.distribution("points"), dict[int, int])
+assert_type(sum([many, many], start=many), sh.Results)
+assert_type(many.run.variant, Mapping[str, object])
+assert_type(many.by("declarer.trumps"), simulation.Split)
+assert_type(many.by("declarer.trumps").groups, Mapping[int | str, simulation.Tallies])
+assert_type(many.by("declarer.trumps")[5], simulation.Tallies)
+assert_type(sh.Results.from_dict(many.to_dict()), sh.Results)
+two = sh.simulate_pair("called-ace", variant, hands=10, players="simple", seed=1, checkpoint="x")
+assert_type(two, sh.PairedResults)
+assert_type(two.difference("won"), simulation.Mean)
+assert_type(two.first, sh.Results)
+assert_type(sh.deal_chance("called-ace", sh.Holding("QC", at_least=1), where="blind"), Fraction)
+assert_type(sh.deal_distribution("called-ace", "QC QS"), dict[int, Fraction])
+assert_type(
+    sh.find_hands("called-ace", lambda state: state.is_over, 1, 1), tuple[sh.FoundHand, ...]
+)
+assert_type(sh.odds(state.view(1), lambda world: world.is_over), sh.Odds)
+
+# Testing a variant
+assert_type(testing.check_variant("called-ace", laws=["FOLLOWS"], like=records), testing.Report)
+check_hand: Callable[[str, Record], None] = testing.check_hand
+assert_type(testing.random_hand("called-ace", 1), testing.Hand)
+assert_type(testing.play_on(state, Random(1)), testing.Hand)
+law: testing.Law = testing.Law.FOLLOWS
+assert_type(testing.LawBroken(law, "").example, str)
+assert_type(strategies.cards("called-ace"), SearchStrategy[Card])
+assert_type(strategies.deals("called-ace"), SearchStrategy[State])
+assert_type(strategies.whole_hands("called-ace"), SearchStrategy[testing.Hand])
+assert_type(strategies.corner_hands("called-ace"), SearchStrategy[testing.Hand])
+assert_type(variant_strategies.custom_variants(), SearchStrategy[Variant])
+assert_type(VariantMachine.of(variant), type[VariantMachine])

@@ -11,6 +11,7 @@ import attrs
 import pytest
 
 from every_option import settings_of, values_of
+from sampling import sampled
 from sheepshead import (
     Card,
     Contract,
@@ -64,14 +65,20 @@ def _rules_in(found: tuple[Difference, ...]) -> list[Difference]:
     return [each for each in found if not each.part.startswith("option ")]
 
 
+# Prices that nothing costs at some tables: no stock, no winner without a trick, no march.
+IDLE = {"stock_deposit", "leaster_unit", "ramsch_durchmarsch_pay"}
+
+
 @pytest.mark.parametrize("preset", variant_ids())
 def test_every_value_of_an_option_changes_a_rule(preset: str) -> None:
     """Each value but the default makes a difference, seen alike from both sides."""
-    for setting in settings_of(preset):
+    for setting in settings_of(preset)[:: sampled(sample=3, whole=1)]:
         usual = get_variant(setting.without if setting.company else preset)
         other = get_variant(setting.spec)
         found = compare(usual, other)
-        assert bool(_rules_in(found)) == (usual.options != other.options), setting
+        idle = setting.name in IDLE and not _rules_in(found)
+        assert idle or bool(_rules_in(found)) == (usual.options != other.options), setting
+        assert bool(found) == (usual.options != other.options), setting
         assert mirrored(found) == Counter(compare(other, usual)), setting
         assert all(each.first != each.second for each in found), setting
         assert all(str(each).isascii() and "\n" not in str(each) for each in found), setting
@@ -85,7 +92,7 @@ def test_no_option_is_set_in_vain(preset: str) -> None:
             with contextlib.suppress(InvalidVariant):
                 changed = preset_of(preset)(**{option.name: value})
                 found = _rules_in(compare(preset, changed))
-                in_vain = option.name == "stock_deposit" and not found
+                in_vain = option.name in IDLE and not found
                 assert in_vain or bool(found) == (value != option.default), (option, value)
 
 

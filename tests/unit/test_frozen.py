@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Iterator, Mapping
+from copy import deepcopy
 from enum import Enum
 
 import attrs
@@ -98,6 +99,19 @@ def test_a_record_cannot_be_changed_through_its_mappings() -> None:
     for mapping in (record.variant, record.session, record.kept):
         with pytest.raises(TypeError):
             mapping["a"] = 1  # type: ignore[index]
+
+
+def test_records_are_hashed_with_lists_and_mappings_in_them() -> None:
+    """Equal records have one hash, also with lists in house rules and in what is kept."""
+    spec = {"preset": "called-ace", "options": {"unit_table": [2, 4, 6]}}
+    kept = {"players": ["Ann", "Bob"], "x-site": {"rounds": [1, {"of": [2]}]}}
+    first, second = (
+        attrs.evolve(parse_record(RECORD), variant=deepcopy(spec), kept=deepcopy(kept))
+        for _ in range(2)
+    )
+    other = attrs.evolve(first, kept={"players": ["Ann", "Cy"]})
+    assert {first: 1, other: 2}[second] == 1
+    assert 2 == len({first, second, other})
 
 
 @pytest.mark.parametrize("seat", [True, "1", 1.0])

@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 from corpora.corpus import example_files, lines_of, record_files
 from sheepshead import RecordError, apply, deal, legal_actions, record_of, score, variant_ids
 from sheepshead.hand_text import record_from_text, record_to_text
-from sheepshead.record import Record, parse_record
+from sheepshead.known import Facts
+from sheepshead.record import Record, dumped, parse_record
 
 
 def _played(spec: object, seed: int) -> Record:
@@ -59,6 +60,36 @@ def test_a_key_that_would_be_read_otherwise_is_refused(key: str) -> None:
     record = attrs.evolve(_played("called-ace", 2), kept={key: 1})
     with pytest.raises(ValueError, match="is kept in JSON only"):
         record_to_text(record)
+
+
+def _contract(contract: str) -> Facts:
+    return Facts(contract=contract, declarer=0)
+
+
+NO_ACTIONS = ("play ", " pass", "pass; pick", "pass;")
+NO_WORDS = ("", "a b", "yes", "none", "7", "a,b", "a\n")
+JSON_ONLY = [
+    *(("actions", {"actions": ("pass", text)}) for text in NO_ACTIONS),
+    *(("actions", {"actions": (text,)}) for text in ("play AC KC", "play AC\u2028", "pass\npick")),
+    ("actions", {"actions": ("pass\npoints: 1 2 3 4 5",)}),
+    *(("variant", {"variant": text}) for text in (" x", "a bump=1", "{}", "a\nb: c", "a\x0cb")),
+    *((name, {name: 10**100}) for name in ("dealer", "edition")),
+    *((name, {name: (10**100, 0, 0, 0, 0)}) for name in ("points", "tricks", "payoffs")),
+    ("session", {"session": {"stock": 10**100}}),
+    *(("setup", {"setup": _contract(text)}) for text in NO_WORDS),
+]
+
+
+@pytest.mark.parametrize(("name", "changes"), JSON_ONLY)
+def test_what_would_be_read_otherwise_is_refused(name: str, changes: dict[str, object]) -> None:
+    """A text that says another hand, or none, is never written; the fault names the field."""
+    record = attrs.evolve(_played("called-ace", 2), **changes)
+    assert parse_record(dumped(record)) == record
+    with pytest.raises(
+        ValueError, match=f"^the ({name} of the )?record is kept in JSON only"
+    ) as caught:
+        record_to_text(record)
+    assert len(str(caught.value)) < 160
 
 
 def test_recorded_hands_are_read_back() -> None:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
+import attrs
 import pytest
 
 from sheepshead import InvalidVariant, get_variant, variant_ids
-from sheepshead.options import Option
+from sheepshead.options import Option, Says, Switch
+from sheepshead.preset import Preset
 from sheepshead.sources import SOURCES
 from sheepshead.variants.auctions import auction_sheepshead
 from sheepshead.variants.bavarian import sauspiel, schafkopf_geier_three
@@ -626,3 +630,35 @@ def test_the_order_of_a_list_is_that_of_the_table() -> None:
     again = get_variant({"preset": "schafkopf-geier", "options": {"contracts": names[::-1]}})
     assert again == get_variant("schafkopf-geier")
     assert again.options == ()
+
+
+def _preset_with(kind: object) -> Preset:
+    """A table that is called ace, with one option of its own, declared so."""
+    rules = attrs.make_class("OurRules", {"ours": attrs.field(default="off", type=kind)})
+
+    def compose(preset, _rules):
+        return attrs.evolve(get_variant("called-ace"), id=preset.id)
+
+    return Preset(id="ours", title="Ours", defaults=rules(), compose=compose, sources=("our pub",))
+
+
+@pytest.mark.parametrize(
+    "kind", [bool, str, Annotated[bool, Says("x")], Annotated[str, Says("x")], Annotated[Switch, 3]]
+)
+def test_an_option_that_is_declared_otherwise_is_told_how_it_is_declared(kind: object) -> None:
+    """Its name, and what stands there instead."""
+    with pytest.raises(InvalidVariant, match=r"the option ours is declared as Annotated\[Literal"):
+        _preset_with(kind)()
+
+
+def test_the_sources_of_a_preset_are_those_of_its_variant() -> None:
+    """Before those of the game that it is made from."""
+    variant = _preset_with(Annotated[Switch, Says("x", "our pub")])(ours="on")
+    assert variant.sources == ("our pub", *get_variant("called-ace").sources)
+    assert variant.options == (("ours", "on"),)
+
+
+def test_a_preset_is_no_variant_but_makes_one() -> None:
+    """Who gives it where a variant is wanted is told to call it."""
+    with pytest.raises(InvalidVariant, match="not Preset; a preset is called for its variant"):
+        get_variant(called_ace)

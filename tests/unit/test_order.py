@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import pickle
+
 import pytest
 
 from sheepshead import Card, CardSet, Rank, Suit, get_variant
-from sheepshead.cards import PACK_24, PACK_32, PACK_34
+from sheepshead.cards import FACE_DOWN, PACK_24, PACK_32, PACK_34
+from sheepshead.facts import Terms
 from sheepshead.order import LOW_TEN_RANKS, TRUMP, CardOrder
-from sheepshead.phases import Terms
 
 COURTS = "QC QS QH QD JC JS JH JD"
 JACKS = "JC JS JH JD"
@@ -120,6 +122,28 @@ def test_promoted_cards_stand_on_top() -> None:
     assert " ".join(map(str, order.trumps)) == f"7D {COURTS} AD TD KD 9D 8D"
 
 
+@pytest.mark.parametrize(
+    "changed",
+    [
+        {"plain": LOW_TEN_RANKS},
+        {"promoted": (Card("7D"),)},
+        {"court_suits": (Suit.HEARTS, Suit.CLUBS, Suit.SPADES, Suit.DIAMONDS)},
+        {"worth": ((Rank.KING, 5),)},
+        {"trump_suit": Suit.CLUBS},
+    ],
+    ids=lambda changed: next(iter(changed)),
+)
+def test_an_order_is_sent_to_other_processes_whole(changed: dict[str, object]) -> None:
+    """Each of its parts arrives, and what was worked out from them is the same."""
+    order = CardOrder(PACK_32, (Rank.QUEEN, Rank.JACK), **{"trump_suit": Suit.DIAMONDS, **changed})
+    again = pickle.loads(pickle.dumps(order))
+    assert order == again
+    assert order != CardOrder(PACK_32, (Rank.QUEEN, Rank.JACK), trump_suit=Suit.DIAMONDS)
+    assert order.trumps == again.trumps
+    assert [order.strength(card) for card in PACK_32] == [again.strength(card) for card in PACK_32]
+    assert order.points_of(PACK_32) == again.points_of(PACK_32)
+
+
 def test_sixes() -> None:
     """In the pack of 34 the black sixes are the lowest cards of their suits."""
     order = CardOrder(PACK_34, (Rank.QUEEN, Rank.JACK), trump_suit=Suit.CLUBS)
@@ -170,3 +194,16 @@ def test_orders_are_values() -> None:
     assert one == other
     assert hash(one) == hash(other)
     assert one != CardOrder(PACK_32, (Rank.QUEEN,))
+
+
+@pytest.mark.parametrize("game", ORDERS, ids=str)
+def test_a_card_that_lies_face_down_is_worth_nothing_and_wins_nothing(
+    game: tuple[str, str, Suit | None],
+) -> None:
+    """Until it is turned up: any card that follows suit or is trump is stronger."""
+    order = _order(*game)
+    assert 0 == order.points_of([FACE_DOWN])
+    assert {0} == {power[FACE_DOWN.index] for power in order.powers.values()}
+    for led, power in order.powers.items():
+        cards = [] if led is None else order.cards_of(led)
+        assert all(power[card.index] > 0 for card in cards)

@@ -6,6 +6,7 @@ import pickle
 
 from sheepshead import Level, Line, Outcome, Score, get_variant
 from sheepshead.outcome import Tally
+from sheepshead.texts import Text
 
 LOST = Outcome(
     "pick",
@@ -25,8 +26,9 @@ def test_who_settles_with_whom() -> None:
 
 def test_a_tally_runs() -> None:
     """Units are added, factors multiplied; the value is that of the last line, 0 before it."""
-    tally = Tally().plus("base: {value}", 20).plus("extra: {value} more", 10)
-    tally = tally.times("knocks: times {value}", 4).times("seat {seat}: {value}", -1, seat=2)
+    tally = Tally().plus(Text("base: {value}"), 20).plus(Text("extra: {value} more"), 10)
+    tally = tally.times(Text("knocks: times {value}"), 4)
+    tally = tally.times(Text("{what}, seat {seat}: {value}"), -1, seat=2, what="lost")
 
     assert Tally().value == 0
     assert tally.value == -120
@@ -34,14 +36,17 @@ def test_a_tally_runs() -> None:
         ("base: 20", 20),
         ("extra: 10 more", 30),
         ("knocks: times 4", 120),
-        ("seat 2: -1", -120),
+        ("lost, seat 2: -1", -120),
     ]
 
 
 def test_explain() -> None:
     """One line a step, then what each seat wins or loses."""
     score = Score(
-        (-3, 3), (50, 70), (3, 5), (Line("won: {value}", 3, 3), Line("times {value}", -1, -3))
+        (-3, 3),
+        (50, 70),
+        (3, 5),
+        (Line(Text("won: {value}"), 3, 3), Line(Text("times {value}"), -1, -3)),
     )
     assert score.explain() == "won: 3 = 3\ntimes -1 = -3\npayoffs: seat 0 -3, seat 1 +3"
     assert Score((0, 0), (0, 0), (0, 0)).explain() == "payoffs: seat 0 +0, seat 1 +0"
@@ -116,7 +121,7 @@ def test_the_last_line_is_the_payoff_of_the_first_seat_of_the_side() -> None:
 
 def test_outcomes_and_scores_are_values() -> None:
     """Equal parts make equal values, and pickling keeps them."""
-    for value in (LOST, Score((1, -1), (60, 60), (4, 4), (Line("x", 1, 1),), 2)):
+    for value in (LOST, Score((1, -1), (60, 60), (4, 4), (Line(Text("x"), 1, 1),), 2)):
         again = pickle.loads(pickle.dumps(value))
         assert again == value
         assert hash(again) == hash(value)

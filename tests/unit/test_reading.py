@@ -3,14 +3,34 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
+from functools import reduce
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sheepshead import Record, RecordError
+from sheepshead import (
+    InvalidVariant,
+    Record,
+    RecordError,
+    SheepsheadError,
+    apply,
+    deal,
+    get_variant,
+    legal_actions,
+    parse_session,
+    record_from_text,
+    record_of,
+    record_to_text,
+    replay,
+    score,
+)
+from sheepshead.house_rules import parse_variant
 from sheepshead.reading import Reader, read_json
-from sheepshead.record import parse_record, read_lines
+from sheepshead.record import dumped, parse_record, read_lines
+from sheepshead.session_log import parse_log
+from sheepshead.verify import verify
 
 GOOD = (
     '{"format":"sheepshead-record/1","variant":"sauspiel","dealer":0,'
@@ -79,23 +99,97 @@ def test_a_place_in_a_list_of_lists() -> None:
     assert ",," not in caught.value.reason
 
 
-DEEP = "[" * 600 + "]" * 600
+SESSION = '{"format":"sheepshead-session/1","variant":"sauspiel","people":["A","B","C","D"]}'
+TEXT = "variant: sauspiel\ndealer: 0\nblind:"
+DEEP_RULES = '{"preset":"sauspiel","options":{"deck":DEEP}}'
+READERS: list[tuple[str, Callable[[str], object]]] = [
+    (GOOD[:-1] + ',"x-a":DEEP}', parse_record),
+    (GOOD.replace('"sauspiel"', DEEP_RULES), parse_record),
+    (TEXT + "\nnote: DEEP", record_from_text),
+    (TEXT.replace("sauspiel", DEEP_RULES), record_from_text),
+    (SESSION.replace('"sauspiel"', DEEP_RULES), parse_session),
+    (SESSION.replace('"sauspiel"', DEEP_RULES) + "\n", lambda text: parse_log(text.encode())),
+    (SESSION + '\n{"hand":DEEP}\n', lambda text: parse_log(text.encode())),
+    (DEEP_RULES, lambda text: parse_variant(text, form="json")),
+    ("preset = 'sauspiel'\noptions.deck = DEEP", lambda text: parse_variant(text, form="toml")),
+]
+
+
+@pytest.mark.parametrize("deep", [("[", "]"), ('{"a":', "}")], ids=["lists", "mappings"])
+@pytest.mark.parametrize(("text", "read"), READERS)
+def test_what_is_nested_is_read_or_refused(
+    text: str, read: Callable[[str], object], deep: tuple[str, str]
+) -> None:
+    """At no depth does a reader fall over, nor what it has read when it is written."""
+    for depth in (*range(80, 110, 5), 300, *range(470, 510, 5), 600, 990, 5000):
+        nested = deep[0] * depth + ("1" if deep[1] == "}" else "") + deep[1] * depth
+        try:
+            found = read(text.replace("DEEP", nested))
+        except SheepsheadError:
+            continue
+        assert depth <= 100
+        assert isinstance(found, Record)
+        assert from_far_below(lambda found=found: parse_record(dumped(found)), 600) == found
+
+
+def from_far_below(call: Callable[[], object], depth: int) -> object:
+    """What a call returns when so many others wait for it."""
+    return from_far_below(call, depth - 1) if depth else call()
+
+
+def test_a_toml_key_of_many_parts_is_refused() -> None:
+    """Such a key makes mappings deeper than any that brackets can write, and takes ages to read."""
+    for parts in (10, 199, 500, 5000, 50_000):
+        with pytest.raises(InvalidVariant) as caught:
+            parse_variant("preset = 'sauspiel'\noptions.deck" + ".a" * parts + " = 1", form="toml")
+        assert len(str(caught.value)) < 300
+        assert (caught.value.line == 2) == (parts > 199)
+
+
+DEEP_LIST: object = reduce(lambda inner, _: [inner], range(50_000), 1)
 
 
 @pytest.mark.parametrize(
-    "text",
-    [
-        GOOD[:-1] + f',"x-a":{DEEP}}}',
-        GOOD.replace('"sauspiel"', f'{{"preset":"sauspiel","options":{{"deck":{DEEP}}}}}'),
-    ],
-    ids=["kept", "option"],
+    "value",
+    [10**5000, -(10**5000), DEEP_LIST, {1: DEEP_LIST}, [10**5000]],
+    ids=["large", "negative", "deep", "mapping", "list"],
 )
-def test_what_json_reads_may_still_be_too_deep(text: str) -> None:
-    """Nesting that the JSON reader takes is kept, or refused with one clear line."""
-    try:
-        parse_record(text)
-    except RecordError as fault:
-        assert "nested too deeply" in str(fault)  # noqa: PT017
+def test_values_that_python_cannot_print_are_refused(value: object) -> None:
+    """Too many digits, and too deep a list, are house rules of no table."""
+    specs: list[object] = [value, {"preset": value}, {"preset": "called-ace", "options": value}]
+    specs.append({"preset": "called-ace", "options": {"bump": value, "unit_table": value}})
+    if isinstance(value, int):
+        specs += [{value: 1}, {"preset": "called-ace", "options": {value: 1}}]
+    for spec in specs:
+        with pytest.raises(InvalidVariant) as caught:
+            get_variant(spec)
+        assert len(str(caught.value)) < 400
+
+
+@pytest.mark.parametrize(
+    ("number", "fault"),
+    [
+        ("9" * 40, None),
+        ("9" * 41, "stock has at most 40 digits"),
+        ("9" * 100, "stock has at most 40 digits"),
+        ("9" * 4300, "stock has at most 40 digits"),
+        ("-" + "9" * 4300, "stock is a whole number from 0, not -999"),
+    ],
+)
+def test_numbers_of_many_digits(number: str, fault: str | None) -> None:
+    """What a hand inherits is bounded, so that everything that follows can be written."""
+    line = dumped(record_of(deal("schafkopf-classic", seed=1)))
+    record = parse_record(f'{line[:-1]},"session":{{"stock":{number}}}}}')
+    assert parse_record(dumped(record)) == record
+    if fault is not None:
+        with pytest.raises(RecordError, match=fault):
+            verify(record)
+        return
+    state = replay(record)[-1]
+    while not state.is_over:
+        state = apply(state, legal_actions(state)[-1])
+    last = record_of(state, score=score(state))
+    assert record_from_text(record_to_text(last)) == last == parse_record(dumped(last))
 
 
 def test_ten_megabytes_on_one_line() -> None:

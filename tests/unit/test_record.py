@@ -371,3 +371,35 @@ def test_lines_are_numbered() -> None:
     assert str(found[0][1]) == "line 1: not text in UTF-8"
     assert str(found[3][1]) == "line 5: the record must be a mapping, not []"
     assert all(isinstance(each, Record | RecordError) for _, each in found)
+
+
+MARK = b"\xef\xbb\xbf"
+MARKED = [
+    (MARK + b"%s", [None]),
+    (MARK + b"%s\r\n%s", [None, None]),
+    (MARK + b"\n%s", [None]),
+    (MARK, []),
+    (b"%s\n" + MARK + b"%s", [None, 2]),
+    (b"\n" + MARK + b"%s", [2]),
+    (2 * MARK + b"%s", [1]),
+    (b" " + MARK + b"%s", [1]),
+    (MARK[:2] + b"%s", [1]),
+    (b"%s" + MARK, [1]),
+]
+
+
+@pytest.mark.parametrize(("form", "wrong"), MARKED)
+def test_a_byte_order_mark_stands_before_everything_else(
+    form: bytes, wrong: list[int | None], tmp_path: Path
+) -> None:
+    """An editor may write the mark at the beginning of a file; anywhere else it is a fault."""
+    content = form.replace(b"%s", _line().encode())
+    found = [each for _, each in read_lines(content.splitlines(keepends=True))]
+    assert wrong == [each.line if isinstance(each, RecordError) else None for each in found]
+    file = tmp_path / "hands.jsonl"
+    file.write_bytes(content)
+    if any(wrong):
+        with pytest.raises(RecordError):
+            load_records(file)
+    else:
+        assert len(load_records(file)) == len(wrong)

@@ -14,9 +14,10 @@ from jsonschema.exceptions import best_match
 from sheepshead import get_variant, setup, variant_ids, view_schema
 from sheepshead.actions import as_seen
 from sheepshead.cards import SUITS
+from sheepshead.facts import Side, Spot
 from sheepshead.holdings import SightOf
 from sheepshead.order import TRUMP
-from sheepshead.phases import Phase, Side, Spot
+from sheepshead.phases import Phase
 from sheepshead.plain import plain
 from sheepshead.testing import alphabet, random_hand
 
@@ -128,8 +129,8 @@ def test_the_words_are_those_there_are() -> None:
     assert forms["terms"]["properties"]["trump"]["enum"] == [*map(plain, SUITS), None]
     sights = forms["own"]["properties"]["sights"]["items"]["properties"]
     assert sights["of"]["enum"] == [plain(each) for each in SightOf]
-    sides = forms["doubles"]["items"]["properties"]["side"]["enum"]
-    assert sides == [*map(plain, Side), None]
+    assert forms["sideOrNone"]["enum"] == [*(side.value for side in Side), None]
+    assert [plain(side) for side in Side] == [side.value for side in Side]
     assert forms["rows"]["properties"]["lead"]["enum"] == [plain(spot) for spot in Spot]
 
 
@@ -147,6 +148,23 @@ def test_every_action_can_stand_in_a_log(preset: str) -> None:
     log = Draft202012Validator({**SCHEMA["$defs"]["action"], "$id": "urn:test:action"})
     texts = {str(as_seen(action)) for action in alphabet(get_variant(preset))}
     assert [text for text in sorted(texts) if not log.is_valid(text)] == []
+
+
+@pytest.mark.parametrize("preset", variant_ids())
+def test_every_action_can_be_legal(preset: str) -> None:
+    """Whatever a seat can do is told to it with every card named."""
+    legal = Draft202012Validator({**SCHEMA["$defs"]["ownAction"], "$id": "urn:test:action"})
+    texts = {str(action) for action in alphabet(get_variant(preset))}
+    named = {text for text in texts if "??" not in text}
+    assert [text for text in sorted(named) if not legal.is_valid(text)] == []
+
+
+@pytest.mark.parametrize(
+    "text", ["play ??", "bury ?? ??", "call AC under ??", "accept ??", "give ??", "2: double"]
+)
+def test_what_is_legal_names_its_cards(text: str) -> None:
+    """A seat knows the cards with which it can do something, and that it does it itself."""
+    assert not Draft202012Validator(SCHEMA["$defs"]["ownAction"]).is_valid(text)
 
 
 @pytest.mark.parametrize(
@@ -232,6 +250,14 @@ def test_a_card_that_is_none_is_refused(phase: str) -> None:
         ("playing", ("own",), None),
         ("playing", ("count",), -1),
         ("playing", ("count",), True),
+        ("playing", ("edition",), 0),
+        ("playing", ("to_act",), None),
+        ("playing", ("legal",), ["play ??"]),
+        ("playing", ("side",), "declaring"),
+        ("bidding", ("side",), "defenders"),
+        ("finished", ("to_act",), 0),
+        ("finished", ("legal",), ["pass"]),
+        ("redealing", ("public", "answers"), 1),
         ("playing", ("hand",), ["QC", "QC"]),
         ("playing", ("hand",), ["??"]),
         ("playing", ("variant",), "Called Ace"),
@@ -263,6 +289,7 @@ def test_a_spectator_has_no_cards() -> None:
     shown = random_hand("called-ace", 1).states[0].view(None).to_dict()
     assert VALIDATOR.is_valid(shown)
     assert not VALIDATOR.is_valid({**shown, "hand": ["QC"]})
+    assert not VALIDATOR.is_valid({**shown, "legal": ["pass"]})
     assert not VALIDATOR.is_valid({**shown, "own": _examples()["bidding"]["own"]})
 
 

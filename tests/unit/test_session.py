@@ -8,17 +8,26 @@ import attrs
 import pytest
 
 from sheepshead import (
+    Level,
     Outcome,
     Pass,
     SheepsheadError,
     State,
+    Suit,
     apply,
     deal,
     get_variant,
     legal_actions,
     score,
+    variant_ids,
 )
 from sheepshead.errors import SessionError
+from sheepshead.outcome import Verdict, Written
+from sheepshead.policies.no_declarer import (
+    FewestPoints,
+    TieIsWash,
+    WhoTookATrick,
+)
 from sheepshead.seeds import hand_seed
 from sheepshead.session import Session
 from sheepshead.session_records import dump_session, parse_session
@@ -242,6 +251,13 @@ def test_what_cannot_be_a_session() -> None:
         _session("called-ace", 5, seed=None).next_hand()
 
 
+@pytest.mark.parametrize("name", ["Łukasz", "علی\u200cرضا", "李雷", "👩\u200d🌾", "O'Brien"])
+def test_names_of_all_scripts(name: str) -> None:
+    """With the joiners that some scripts need."""
+    session = Session.of("schafkopf", [name, "Bob", "Cy", "Dee"])
+    assert parse_session(dump_session(session)).people[0] == name
+
+
 @pytest.mark.parametrize(
     ("outcome", "problem"),
     [
@@ -261,11 +277,144 @@ def test_what_cannot_be_a_session() -> None:
         (_solo(trump="H"), "trump is a Suit or None"),
         (_solo(runners=33), "runners is a whole number from -32 to 32"),
         (_solo(runners=3.0), "runners is a whole number from -32 to 32"),
+        (
+            _solo(),
+            r"a solo with points \[120, 0, 0, 0\] and tricks \[8, 0, 0, 0\] is won by seat 0, "
+            "schwarz, not won by seat 0$",
+        ),
+        (
+            _solo(points=(10, 110, 0, 0), tricks=(1, 7, 0, 0)),
+            r"a solo with points \[10, 110, 0, 0\] and tricks \[1, 7, 0, 0\] is lost by seat 0, "
+            "schneider, not won by seat 0$",
+        ),
+        (
+            _solo(points=(0, 60, 0, 0), tricks=(0, 0, 0, 0)),
+            r"a solo .* is lost by seat 0 or lost by seat 0, schneider or lost by seat 0, schwarz, "
+            "not won by seat 0$",
+        ),
+        (
+            _solo(points=(75, 45, 0, 0)),
+            r"there is no solo with points \[75, 45, 0, 0\] and tricks \[8, 0, 0, 0\]: "
+            "no side has points without a trick",
+        ),
+        (
+            _solo(level=Level.SCHWARZ, runners=9),
+            "a solo of 1 has -14 to 8 runners, not 9",
+        ),
+        (
+            Outcome("ramsch", (50, 40, 20, 10), (3, 3, 1, 1), (1,)),
+            r"a ramsch .* is lost by seat 0, not lost by seat 1",
+        ),
+        (
+            Outcome("ramsch", (45, 45, 20, 10), (3, 3, 1, 1), (2,)),
+            r"a ramsch .* is lost by seat 0 or lost by seat 1 or lost by seats 0 and 1, not",
+        ),
+        (Outcome("thrown-in", (0,) * 4, (0,) * 4, (2,)), "a thrown-in .* is lost by nobody, not"),
         (_solo(doubles=61), "doubles is a whole number from 0 to 60"),
-        (_solo(blitzes=10**9), "blitzes is a whole number from 0 to 60"),
+        (_solo(blitzes=10**9), "blitzes is a whole number from 0 to 12"),
+        (_solo(blind_doubles=1), "blind_doubles is a whole number from 0 to 0"),
+        (
+            Outcome("wenz", (0,) * 4, (0,) * 4, (0,), won=True, trump=Suit.CLUBS),
+            "no suit is named trump in a wenz, yet trump is clubs",
+        ),
+        (
+            Outcome("ramsch", (0,) * 4, (0,) * 4, (1,), doubles=1),
+            "this game is not doubled, yet doubles is 1",
+        ),
+        (Outcome("ramsch", (0,) * 4, (0,) * 4), "a ramsch .* is lost by .*, not lost by nobody"),
+        (Outcome("ramsch", (53, 0, 33, 0), (0,) * 4), "a ramsch .*, not lost by nobody"),
     ],
 )
 def test_what_cannot_be_written_down(outcome: Outcome, problem: str) -> None:
     """An outcome must be one of this variant."""
     with pytest.raises(SessionError, match=f"hand 0: {problem}"):
         _session("schafkopf", 4).with_outcome(outcome)
+
+
+@pytest.mark.parametrize(
+    "outcome",
+    [
+        _solo(level=Level.SCHWARZ),
+        _solo(points=(0,) * 4, tricks=(0,) * 4),
+        _solo(points=(75, 0, 0, 0), tricks=(0,) * 4),
+        _solo(points=(0, 45, 0, 0), tricks=(5, 0, 0, 0)),
+        _solo(points=(0,) * 4, level=Level.SCHWARZ, runners=-14),
+        Outcome("ramsch", (0,) * 4, (0,) * 4, (1,)),
+        Outcome("ramsch", (45, 45, 20, 10), (3, 3, 1, 1), (1,)),
+        Outcome("sie", (0,) * 4, (0,) * 4, (3,), won=True, runners=8),
+    ],
+)
+def test_what_a_sheet_may_leave_out(outcome: Outcome) -> None:
+    """Points, tricks and runners, of all seats or of some: what is there contradicts nothing."""
+    session = _session("schafkopf", 4).with_outcome(outcome)
+    assert session.hands[0].outcome == outcome
+
+
+_NO_TRICKER = {"leaster_all_tricks": "no-tricker"}
+_POINTLESS = {"leaster_pointless_trick_bonus": "on"}
+
+
+def _leaster(*points_and_tricks: tuple[int, int], **facts: object) -> Outcome:
+    """A leaster that seat 0 won, with the points and tricks of the first seats."""
+    rest = [(0, 0)] * (5 - len(points_and_tricks))
+    points, tricks = zip(*points_and_tricks, *rest, strict=True)
+    return Outcome("leaster", points, tricks, (0,), won=True, **facts)
+
+
+@pytest.mark.parametrize(
+    ("options", "outcome", "units"),
+    [
+        (_NO_TRICKER, _leaster(), 1),
+        (_NO_TRICKER, _leaster(level=Level.SCHWARZ), 3),
+        (_NO_TRICKER, _leaster((120, 6), level=Level.SCHWARZ), 3),
+        (_POINTLESS, _leaster(), 1),
+        (_POINTLESS, _leaster(level=Level.SCHWARZ), 3),
+        (_POINTLESS, _leaster((0, 1), (30, 2), level=Level.SCHWARZ), 3),
+    ],
+)
+def test_a_sheet_may_leave_out_how_a_leaster_was_won_like_against_no_trickers(
+    options: dict[str, object], outcome: Outcome, units: int
+) -> None:
+    """Where points and tricks are left out, the level that is written tells it."""
+    session = _session({"preset": "called-ace", "options": options}, 5).with_outcome(outcome)
+    assert session.hands[0].score.payoffs == (4 * units, *[-units] * 4)
+
+
+@pytest.mark.parametrize(
+    ("options", "outcome"),
+    [
+        (_NO_TRICKER, _leaster((0, 0), (20, 1), level=Level.SCHWARZ)),
+        (_POINTLESS, _leaster((2, 1), level=Level.SCHWARZ)),
+        ({}, _leaster(level=Level.SCHWARZ)),
+    ],
+)
+def test_what_is_written_may_rule_that_out(options: dict[str, object], outcome: Outcome) -> None:
+    """Another seat with a trick, or a point of the winner, contradicts such a win."""
+    with pytest.raises(SessionError, match=r"a leaster .*won by seat 0 or .*, not .* schwarz"):
+        _session({"preset": "called-ace", "options": options}, 5).with_outcome(outcome)
+
+
+@pytest.mark.parametrize("trickless", [0, 3])
+def test_a_leaster_of_more_seats_than_tricks(trickless: int) -> None:
+    """Eight seats share out four tricks: four have none, and none has less."""
+    sheet = Outcome("leaster", (0,) * 8, (0,) * 8, (trickless,), won=True)
+    hand = Written(sheet, cards=4, trumps=14, tricks=4, aside=0)
+    possible = FewestPoints(WhoTookATrick(), TieIsWash()).possible(hand)
+    assert possible.verdicts == {Verdict((trickless,), won=True)}
+
+
+_EACH_FOR_HIMSELF = [
+    (preset, game.id)
+    for preset in variant_ids()
+    for game in get_variant(preset).contracts
+    if not game.partnership.side_sizes and "stock" not in get_variant(preset).inherits
+]
+
+
+@pytest.mark.parametrize(("preset", "contract"), _EACH_FOR_HIMSELF)
+def test_where_nobody_settles_nobody_is_paid(preset: str, contract: str) -> None:
+    """A side of nobody pays nothing in any game that has no sides, a ramsch among them."""
+    variant = get_variant(preset)
+    zeros = (0,) * variant.seats
+    paid = variant.contract(contract).tariff.pay(Outcome(contract, zeros, zeros))
+    assert paid.payoffs == zeros

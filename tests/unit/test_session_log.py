@@ -149,3 +149,16 @@ def test_a_file_that_is_no_log(lines: list[bytes], line: int, reason: str) -> No
         parse_log(b"\n".join([*lines, b""]))
     assert caught.value.line == line
     assert reason in str(caught.value)
+
+
+@pytest.mark.parametrize("left", ["", "{", '{"format": "sheep'])
+def test_a_table_begins_again_where_its_first_line_broke_off(tmp_path: Path, left: str) -> None:
+    """Nothing had been written yet; a file with a whole line is left alone."""
+    path = tmp_path / "table.log"
+    path.write_text(left, encoding="utf-8")
+    with SessionLog.begin(path, Session.of("sauspiel", NAMES, seed=9)) as log:
+        log.deal()
+        state = log.standing.state
+    assert read_log(path).state == state
+    with pytest.raises(FileExistsError):
+        SessionLog.begin(path, Session.of("sauspiel", NAMES, seed=9))

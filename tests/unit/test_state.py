@@ -20,9 +20,13 @@ from sheepshead import (
     parse_action,
     pick,
     play,
+    variant_ids,
     view,
 )
-from sheepshead.phases import Finished, Playing, Side
+from sheepshead.facts import Side
+from sheepshead.phases import Finished
+from sheepshead.play_phase import Playing
+from sheepshead.testing import random_hand
 
 
 def _bidding() -> State:
@@ -137,7 +141,46 @@ def test_to_dict() -> None:
     assert seen["public"]["terms"]["called"] == "AH"
     assert seen["public"]["log"][1] == [1, "bury ?? ??"]
     assert view(state, 2).to_dict()["own"]["buried"] == []
+    assert (seen["edition"], seen["to_act"], seen["side"]) == (1, 3, "declaring side")
     assert view(state, None).to_dict()["own"] is None
+
+
+@pytest.mark.parametrize("preset", variant_ids())
+def test_a_view_says_what_its_viewer_may_do(preset: str) -> None:
+    """The JSON of every seat lists its legal actions, announcements too; a spectator has none."""
+    for state in random_hand(preset, 1).states[::3]:
+        for seat in range(state.variant.seats):
+            seen = view(state, seat)
+            legal = [str(action) for action in legal_actions(state, seat)]
+            assert seen.to_dict()["legal"] == legal == [str(each) for each in legal_actions(seen)]
+        assert view(state, None).to_dict()["legal"] == []
+        assert view(state, None).to_dict()["to_act"] == state.to_act
+
+
+def test_in_every_phase_the_public_facts_begin_alike() -> None:
+    """Table, log and the seat to act stand first; when all is over nobody is to act."""
+    for state in (_bidding(), _playing(), _finished()):
+        public = view(state, None).to_dict()["public"]
+        assert list(public)[:3] == ["table", "log", "seat"]
+        assert public["seat"] == state.to_act
+    assert view(_finished(), 1).to_dict()["public"]["seat"] is None
+
+
+@pytest.mark.parametrize(
+    ("variant", "phase"),
+    [
+        ("sauspiel", "knocking"),
+        ({"preset": "called-ace", "options": {"redeal_hand": "no-ace-face-trump"}}, "redealing"),
+        ("six-handed-spitz", "asking"),
+    ],
+)
+def test_answers_have_one_form(variant: object, phase: str) -> None:
+    """Wherever the seats are asked in turn, each answer stands with the seat that gave it."""
+    state = deal(variant, seed=1)
+    assert (state.phase.name, state.phase.answers) == (phase, ())
+    seat, action = state.to_act, legal_actions(state)[0]
+    answered = view(apply(state, action), None).to_dict()["public"]
+    assert answered["answers"] == answered["log"] == [[seat, str(action)]]
 
 
 def test_what_a_state_tells() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import islice
 from random import Random
 
@@ -12,6 +12,7 @@ import pytest
 from sheepshead import (
     Card,
     CardSet,
+    Double,
     InvalidDeal,
     Play,
     Record,
@@ -21,10 +22,12 @@ from sheepshead import (
     deal,
     legal_actions,
     parse_cards,
+    possible_worlds,
     replay,
     setup,
 )
-from sheepshead.phases import Finished, Playing
+from sheepshead.phases import Finished
+from sheepshead.play_phase import Playing
 from sheepshead.possible_worlds import count_worlds, possible_holders, worlds
 from sheepshead.unseen import Unseen
 from sheepshead.whereabouts import Lies
@@ -166,3 +169,49 @@ def test_the_cards_of_another_deal_are_told_at_once(preset: str) -> None:
     for ask in (possible_holders, count_worlds, lambda view: next(worlds(view, Random(1)))):
         with pytest.raises(InvalidDeal, match="no deal was found"):
             ask(mixed)
+
+
+def _retold(view: View, log: list) -> View:
+    """The view with another log."""
+    return View(view.variant, view.phase.with_parts(log=tuple(log)), view.own)
+
+
+def _with_a_double(view: View) -> View:
+    """Somebody doubled where nobody can."""
+    return _retold(view, [*view.phase.log, (view.to_act, Double())])
+
+
+def _with_a_play_out_of_turn(view: View) -> View:
+    """Two plays changed places."""
+    *log, one, two = view.phase.log
+    return _retold(view, [*log, two, one])
+
+
+def _with_another_end(view: View) -> View:
+    """The last play is told, but has not been made."""
+    return _retold(view, view.phase.log[:-1])
+
+
+@pytest.mark.parametrize(
+    "change",
+    [_with_a_double, _with_a_play_out_of_turn, _with_another_end],
+    ids=lambda f: f.__name__,
+)
+@pytest.mark.parametrize("seat", [None, 3])
+@pytest.mark.parametrize("spec", ["called-ace", "schafkopf", "three-handed-hoyle"])
+def test_what_cannot_be_with_any_cards_is_refused_at_once(
+    spec: str, seat: int | None, change: Callable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What all have seen is reason enough: not even a hundred ways are tried."""
+    states = [state for state in _played_down(spec, 5) if isinstance(state.phase, Playing)]
+    state = next(each for each in states if each.phase.cards_played == 5)
+    view = change(state.view(None if seat is None else seat % state.variant.seats))
+    monkeypatch.setattr(possible_worlds, "_TRIES", 100)
+    tried = []
+    sample = Unseen.sample
+    monkeypatch.setattr(
+        Unseen, "sample", lambda unseen, rng: tried.append(1) or sample(unseen, rng)
+    )
+    with pytest.raises(InvalidDeal, match="no deal was found"):
+        next(worlds(view, Random(1)))
+    assert len(tried) < 100

@@ -1,8 +1,9 @@
 """The engine: carries out actions by asking policies, without knowing any game.
 
-Level 3. One module per phase has `candidates`, `refusal` and `after`; `flow` alone decides which
-phase follows, `hidden` alone touches all holdings; here is only the dispatch. `legal_actions` and
-`why_not` see variant, phase and one seat's own cards, so that seat and host get the same answer.
+Level 3. One module per phase has `candidates` or `legal`, `refusal` and `after`; `flow` alone
+decides which phase follows, `hidden` alone touches all holdings; here is only the dispatch.
+`legal_actions` and `why_not` see variant, phase and one seat's own cards, so that seat and host get
+the same answer.
 """
 
 from __future__ import annotations
@@ -50,6 +51,8 @@ from sheepshead.engine import (
     redealing,
 )
 from sheepshead.engine.hidden import as_dealt, seen_by_all
+from sheepshead.engine.plan import PlayPlan, plan_of, thinned
+from sheepshead.facts import Table, Terms
 from sheepshead.holdings import Dealt, Holdings, Own
 from sheepshead.phases import (
     Asking,
@@ -61,14 +64,19 @@ from sheepshead.phases import (
     Naming,
     Offering,
     Phase,
-    Playing,
     Redealing,
-    Table,
-    Terms,
 )
+from sheepshead.play_phase import Playing, card_laid
 from sheepshead.refusals import IllegalAction, NotYourTurn, Refusal, WrongPhase
 from sheepshead.rules import Broken, broken
-from sheepshead.state import State, state_of
+from sheepshead.state import (
+    State,
+    View,
+    remember_legal,
+    remember_plan,
+    remember_seen,
+    state_of,
+)
 from sheepshead.variant import Variant
 
 __all__ = [
@@ -78,6 +86,8 @@ __all__ = [
     "broken_by",
     "illegal",
     "legal_actions",
+    "legal_of_view",
+    "legal_plays",
     "opened",
     "phase_after",
     "why_not",
@@ -97,20 +107,18 @@ def legal_actions(  # noqa: C901 - a case for each phase
     refused: Callable[[Action], Broken | None]
     match phase:
         case Playing():
-            return playing.legal(variant, phase, own)
+            return playing.legal(plan_of(variant, phase), phase, own)
         case Finished():
             return ()
         case _ if phase.seat != own.seat:
             return ()
         case Knocking():
-            candidates = knocking.candidates(variant, phase, own)
-            refused = partial(knocking.refusal, variant, phase, own)
+            return knocking.legal(variant, phase, own)
         case Redealing():
             candidates = redealing.candidates(variant, phase, own)
             refused = partial(redealing.refusal, variant, phase, own)
         case Bidding():
-            candidates = bidding.candidates(variant, phase, own)
-            refused = partial(bidding.refusal, variant, phase, own)
+            return bidding.legal(variant, phase, own)
         case Choosing():
             candidates = choosing.candidates(variant, phase, own)
             refused = partial(choosing.refusal, variant, phase, own)
@@ -118,17 +126,30 @@ def legal_actions(  # noqa: C901 - a case for each phase
             candidates = offering.candidates(variant, phase, own)
             refused = partial(offering.refusal, variant, phase, own)
         case Burying():
-            candidates = burying.candidates(variant, phase, own)
-            refused = partial(burying.refusal, variant, phase, own)
+            return burying.legal(variant, phase, own)
         case Naming():
-            candidates = naming.candidates(variant, phase, own)
-            refused = partial(naming.refusal, variant, phase, own)
+            return naming.legal(variant, phase, own)
         case Asking():
             candidates = asking.candidates(variant, phase, own)
             refused = partial(asking.refusal, variant, phase, own)
         case _:
             assert_never(phase)
     return tuple([action for action in candidates if refused(action) is None])
+
+
+def legal_of_view(view: View) -> tuple[Action, ...]:
+    """What the viewer may do now, worked out once; nothing for a spectator."""
+    known, own, phase = view.known_legal, view.own, view.phase
+    if known is not None:
+        return known
+    if own is None:
+        return ()
+    if view.plan is not None and isinstance(phase, Playing):
+        known = playing.legal(view.plan, phase, own)
+    else:
+        known = legal_actions(view.variant, phase, own)
+    remember_seen(view, known)
+    return known
 
 
 def why_not(variant: Variant, phase: Phase, own: Own, action: Action) -> Refusal | None:
@@ -155,42 +176,85 @@ def advance(state: State, action: Action, seat: int) -> State:
     The next phase is built from the action as everybody sees it, without access to hidden cards;
     what happens to those follows, and what the rules turn up is added last.
     """
-    variant, before, holdings = state.variant, state.phase, state.holdings
-    own = holdings.owns[seat]
-    if isinstance(before, Playing):
-        seen = action if own.under is None else seen_by_all(own, action)
-        after = playing.after(variant, before, seat, seen)
-        if isinstance(after, Playing) and not _may_reveal(after):
-            return state_of(variant, after, holdings)
+    before = state.phase
+    if not (isinstance(before, Playing) and isinstance(action, Play)):
+        return _after_other(state, before, action, seat)
+    plan = state.plan or plan_of(state.variant, before)
+    if plan.following is not None and before.led is not None and len(before.cards) + 1 < plan.size:
+        # Nothing is turned up and nobody has won: so it is for most cards.
+        after = card_laid(before, action, before.led, plan.following[before.seat])
+        return state_of(state.variant, after, state.holdings, plan)
+    return _after_lead_or_trick(state, before, action, plan)
+
+
+def _after_other(state: State, before: Phase, action: Action, seat: int) -> State:
+    """The state after anything but a card that is played."""
+    variant, holdings = state.variant, state.holdings
+    if not isinstance(action, _MOVING):
+        after = phase_after(variant, before, seat, action)
     else:
-        after = phase_after(variant, before, seat, seen_by_all(own, action))
+        after = phase_after(variant, before, seat, seen_by_all(holdings.owns[seat], action))
         holdings = hidden.carried_out(variant, before, holdings, seat=seat, action=action)
-        holdings = hidden.followed(variant, before, after, holdings)
-    return state_of(variant, *hidden.revealed(variant, after, holdings))
+    holdings = hidden.followed(variant, before, after, holdings)
+    if isinstance(after, _REVEALING):
+        after, holdings = hidden.revealed(variant, after, holdings)
+    return state_of(variant, after, holdings)
 
 
-def _may_reveal(phase: Playing) -> bool:
-    """Whether a card may have to be turned up or shown now: an unknown, or one in a row."""
-    return phase.rows is not None or not (phase.trick.cards or phase.terms.under is None)
+_MOVING = (Bury, Call, Accept, Give)
+"""The actions with which cards are laid away or change hands."""
+_REVEALING = (Offering, Playing, Finished)
+"""The phases that can begin with a card that is turned up."""
+
+
+def _after_lead_or_trick(state: State, before: Playing, action: Play, plan: PlayPlan) -> State:
+    """The state after a card that opens or fills a trick, or with which more may happen."""
+    variant, holdings = state.variant, state.holdings
+    own = holdings.owns[before.seat]
+    after = playing.after(plan, before, hidden.play_seen_by_all(own, action))
+    if after.cards and after.rows is None:
+        return state_of(variant, after, holdings, plan)
+    if not after.cards:
+        if playing.is_over(plan, after):
+            return state_of(variant, hidden.ended(variant, after, holdings), holdings)
+        plan = thinned(plan, after) if plan.passing else plan
+    if after.rows is None and after.terms.under is None:
+        return state_of(variant, after, holdings, plan)
+    return state_of(variant, *hidden.revealed(variant, after, holdings), plan)
+
+
+def legal_plays(state: State, phase: Playing) -> tuple[Action, ...]:
+    """What the seat to act may do while cards are played."""
+    plan = state.plan
+    if plan is None:
+        plan = plan_of(state.variant, phase)
+        remember_plan(state, plan)
+    known = playing.legal(plan, phase, state.holdings.owns[phase.seat])
+    remember_legal(state, known)
+    return known
 
 
 def opened(variant: Variant, table: Table, dealt: Dealt) -> State:
     """The first state of a hand: where seats may knock, only the first packets have been dealt."""
     plan = variant.deal
-    holdings = hidden.dealt_so_far(plan, dealt, plan.hand_size)
-    table = table._replace(rows=hidden.rows_of(holdings))
+    stacks = hidden.stacks_of(plan, dealt)
+    if stacks:
+        table = table._replace(rows=hidden.rows_of(stacks))
     phase = flow.first_phase(variant, table)
     if isinstance(phase, Knocking):
-        holdings = hidden.dealt_so_far(plan, dealt, plan.first_packet)
-    else:
-        bidding_over = Bidding(table, (), table.forehand)
-        holdings = hidden.followed(variant, bidding_over, phase, holdings)
+        holdings = hidden.dealt_so_far(plan, dealt, plan.first_packet, stacks)
+        return state_of(variant, phase, holdings)
+    holdings = hidden.dealt_so_far(plan, dealt, plan.hand_size, stacks)
+    if isinstance(phase, Bidding):
+        return state_of(variant, phase, holdings)
+    bidding_over = Bidding(table, (), table.forehand)
+    holdings = hidden.followed(variant, bidding_over, phase, holdings)
     return state_of(variant, *hidden.revealed(variant, phase, holdings))
 
 
 def agreed(variant: Variant, table: Table, holdings: Holdings, terms: Terms) -> State:
     """The state in which play starts on terms that are known, from holdings as they are then."""
-    table = table._replace(rows=hidden.rows_of(holdings))
+    table = table._replace(rows=hidden.rows_of(holdings.stacks))
     phase = flow.first_trick(variant, table, (), terms)
     return state_of(variant, *hidden.revealed(variant, phase, holdings))
 
@@ -274,7 +338,7 @@ def phase_after(  # noqa: C901, PLR0911 - a case for each phase
     """The phase after a legal action as everybody sees it; no hidden card has a part in it."""
     match phase:
         case Playing():
-            return playing.after(variant, phase, seat, action)
+            return _after_play(variant, phase, seat, action)
         case Knocking():
             return knocking.after(variant, phase, seat, action)
         case Redealing():
@@ -295,3 +359,11 @@ def phase_after(  # noqa: C901, PLR0911 - a case for each phase
             raise AssertionError("nothing follows a finished hand")
         case _:
             assert_never(phase)
+
+
+def _after_play(variant: Variant, phase: Playing, seat: int, action: Action) -> Playing | Finished:
+    if not isinstance(action, Play):
+        return playing.after_announcement(variant, phase, seat, action)
+    plan = plan_of(variant, phase)
+    after = playing.after(plan, phase, action)
+    return flow.finished(after) if not after.cards and playing.is_over(plan, after) else after

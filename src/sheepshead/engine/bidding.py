@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from sheepshead.actions import Action
 from sheepshead.engine import flow
 from sheepshead.holdings import Own
-from sheepshead.phases import Bidding, Phase
+from sheepshead.phases import Bidding, Phase, bidding_of
 from sheepshead.rules import Broken
 from sheepshead.variant import Variant
 
@@ -17,6 +17,13 @@ def candidates(variant: Variant, phase: Bidding, own: Own) -> Iterable[Action]:
     return variant.auction.candidates(phase, own)
 
 
+def legal(variant: Variant, phase: Bidding, own: Own) -> tuple[Action, ...]:
+    """The candidates that are not refused."""
+    refuse = variant.auction.refuse
+    found = candidates(variant, phase, own)
+    return tuple([action for action in found if refuse(phase, own, action) is None])
+
+
 def refusal(variant: Variant, phase: Bidding, own: Own, action: Action) -> Broken | None:
     """Why this seat may not answer so."""
     return variant.auction.refuse(phase, own, action)
@@ -24,6 +31,7 @@ def refusal(variant: Variant, phase: Bidding, own: Own, action: Action) -> Broke
 
 def after(variant: Variant, phase: Bidding, seat: int, action: Action) -> Phase:
     """The next seat answers, a game begins, or all have passed."""
+    table = phase.table
     log = flow.logged(phase, seat, action)
     bids = (*phase.bids, action)
-    return flow.after_bid(variant, Bidding(phase.table, log, phase.table.after(seat), bids))
+    return flow.after_bid(variant, bidding_of(table, log, table.after(seat), bids))

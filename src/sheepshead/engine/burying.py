@@ -15,9 +15,18 @@ from sheepshead.rules import Broken, broken
 from sheepshead.variant import LayAside, Variant
 
 
-def candidates(_variant: Variant, phase: Burying, own: Own) -> Iterable[Action]:
+def candidates(_variant: Variant, phase: Burying, own: Own) -> Iterable[Bury]:
     """Every combination of the right number of cards, in deck order."""
     return burials(own.hand, phase.count)
+
+
+def legal(variant: Variant, phase: Burying, own: Own) -> tuple[Action, ...]:
+    """The candidates are cards in hand, and as many as have to be: what is left are the limits."""
+    found = candidates(variant, phase, own)
+    limits = _step(variant, phase).limits
+    if not limits:
+        return tuple(found)
+    return tuple([bury for bury in found if not _refused_by(variant, limits, phase, own, bury)])
 
 
 def refusal(variant: Variant, phase: Burying, own: Own, action: Action) -> Broken | None:
@@ -29,9 +38,13 @@ def refusal(variant: Variant, phase: Burying, own: Own, action: Action) -> Broke
     for card in action.cards:
         if not hand & card.mask:
             return broken(BURY_IN_HAND, card=card)
+    return _refused_by(variant, _step(variant, phase).limits, phase, own, action)
+
+
+def _step(variant: Variant, phase: Burying) -> LayAside:
     step = variant.contract(phase.terms.contract).steps[phase.step]
     assert isinstance(step, LayAside)
-    return _refused_by(variant, step.limits, phase, own, action) if step.limits else None
+    return step
 
 
 def _refused_by(

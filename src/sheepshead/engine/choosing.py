@@ -5,8 +5,9 @@ from __future__ import annotations
 from sheepshead.actions import Action, Choose
 from sheepshead.basics import CHOICE_OFFERED
 from sheepshead.engine import flow
+from sheepshead.facts import Terms
 from sheepshead.holdings import Own
-from sheepshead.phases import Choosing, Phase, Terms
+from sheepshead.phases import Choosing, Phase
 from sheepshead.policy import Choice
 from sheepshead.rules import Broken, broken
 from sheepshead.variant import Variant

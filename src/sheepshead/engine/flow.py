@@ -11,48 +11,51 @@ from typing import assert_never
 import attrs
 
 from sheepshead.actions import Action
+from sheepshead.facts import (
+    Log,
+    Shown,
+    Table,
+    Terms,
+    Trick,
+)
 from sheepshead.phases import (
     Asking,
     Bidding,
     Burying,
     Choosing,
     Finished,
-    Knocking,
-    Log,
     Naming,
     Offering,
     Phase,
-    Playing,
     Redealing,
-    Shown,
-    Table,
-    Terms,
-    Trick,
+    bidding_of,
+    knocking_of,
 )
+from sheepshead.play_phase import Playing
 from sheepshead.policy import AllPassed, Choice, Open, Won
 from sheepshead.variant import Ask, LayAside, Name, Offer, Take, Variant
 
 
 def first_phase(variant: Variant, table: Table) -> Phase:
     """The phase in which a hand begins: knocking where the game has it, else the bidding."""
-    return knocking_or_bidding(variant, table, log=(), answers=0)
+    return knocking_or_bidding(variant, table, log=(), answers=())
 
 
-def knocking_or_bidding(variant: Variant, table: Table, *, log: Log, answers: int) -> Phase:
+def knocking_or_bidding(variant: Variant, table: Table, *, log: Log, answers: Log) -> Phase:
     """The next seat to knock, or the bidding when all that may have answered."""
-    seat = variant.knocking.next_seat(table, answers)
+    seat = variant.knocking.next_seat(table, len(answers))
     if seat is not None:
-        return Knocking(table, log, seat)
-    return redealing_or_bidding(variant, table, log=log, answers=0)
+        return knocking_of(table, log, seat, answers)
+    return redealing_or_bidding(variant, table, log=log, answers=())
 
 
-def redealing_or_bidding(variant: Variant, table: Table, *, log: Log, answers: int) -> Phase:
+def redealing_or_bidding(variant: Variant, table: Table, *, log: Log, answers: Log) -> Phase:
     """The next seat that may have the cards dealt again, or the bidding when all have answered."""
     asked = variant.redealing
-    seat = None if asked is None else asked.next_seat(table, answers)
+    seat = None if asked is None else asked.next_seat(table, len(answers))
     if seat is not None:
         return Redealing(table, log, seat, answers)
-    return after_bid(variant, Bidding(table, log, table.forehand))
+    return after_bid(variant, bidding_of(table, log, table.forehand, ()))
 
 
 def after_bid(variant: Variant, phase: Bidding) -> Phase:
@@ -62,7 +65,7 @@ def after_bid(variant: Variant, phase: Bidding) -> Phase:
         case Open(seat):
             if seat == phase.seat:
                 return phase
-            return Bidding(phase.table, phase.log, seat, phase.bids)
+            return bidding_of(phase.table, phase.log, seat, phase.bids)
         case Won(terms):
             return game_begins(variant, phase.table, phase.log, terms)
         case AllPassed():

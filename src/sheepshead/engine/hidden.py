@@ -5,14 +5,15 @@ Level 3: the only part of the engine that sees all holdings. It never decides wh
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
 import attrs
 
 from sheepshead.actions import Accept, Action, Bury, Call, Give, Play, as_seen
-from sheepshead.cards import FACE_DOWN, Card, CardSet, faces_up, set_of
+from sheepshead.cards import FACE_DOWN, Card, CardSet, faces_up, mask_of, set_of
 from sheepshead.engine.offering import wedding_of
-from sheepshead.holdings import Dealt, Holdings, Own, Sight, SightOf
+from sheepshead.facts import Rows
+from sheepshead.holdings import Dealt, Holdings, Own, Sight, SightOf, own_of
 from sheepshead.order import TRUMP, CardOrder
 from sheepshead.phases import (
     Asking,
@@ -22,19 +23,24 @@ from sheepshead.phases import (
     Naming,
     Offering,
     Phase,
-    Playing,
-    Rows,
 )
+from sheepshead.play_phase import Playing
 from sheepshead.policy import DealPlan, Round
 from sheepshead.state import terms_of
 from sheepshead.variant import Ask, Step, Take, Variant
 
+Stacks: TypeAlias = tuple[tuple[tuple[Card, ...], ...], ...]
+"""The stacks of each seat, each from the bottom up."""
+
 
 def seen_by_all(own: Own, action: Action) -> Action:
     """How an action looks to the table: what is laid down or played face down has no face."""
-    if isinstance(action, Play):
-        return _PLAY_FACE_DOWN if action.card is own.under else action
-    return as_seen(action)
+    return play_seen_by_all(own, action) if isinstance(action, Play) else as_seen(action)
+
+
+def play_seen_by_all(own: Own, play: Play) -> Play:
+    """How a played card looks to the table: an unknown has no face."""
+    return _PLAY_FACE_DOWN if play.card is own.under else play
 
 
 _PLAY_FACE_DOWN: Final = Play(FACE_DOWN)
@@ -46,8 +52,8 @@ def carried_out(
     """The holdings after a seat has laid cards away or exchanged them."""
     own = holdings.owns[seat]
     match action:
-        case Bury(cards):
-            return holdings.with_own(own.after_burying(CardSet(faces_up(cards))))
+        case Bury():
+            return holdings.with_own(own.after_burying(set_of(tuple(faces_up(action.cards)))))
         case Call(_, Card() as under):
             return holdings.with_own(own.after_laying_under(under))
         case Accept(Card() as card):
@@ -66,9 +72,10 @@ def followed(variant: Variant, before: Phase, after: Phase, holdings: Holdings) 
     if isinstance(before, Knocking) and not isinstance(after, Knocking):
         holdings = dealt_out(holdings)
     terms = terms_of(after)
+    if terms is None:
+        return holdings
     for step in steps_passed(variant, before, after):
         if isinstance(step, Take):
-            assert terms is not None
             holdings = blind_taken(holdings, step.who.seat(after.table, terms), step.count)
     return holdings
 
@@ -81,7 +88,7 @@ def revealed(variant: Variant, phase: Phase, holdings: Holdings) -> tuple[Phase,
     says what is turned up.
     """
     if isinstance(phase, Finished):
-        return _turned_up(variant, phase, holdings), holdings
+        return ended(variant, phase, holdings), holdings
     if isinstance(phase, Offering) and not phase.terms.exchanged:
         return _offer_laid_out(variant, phase, holdings)
     if isinstance(phase, Playing) and phase.tricks and FACE_DOWN in phase.tricks[-1].cards:
@@ -89,7 +96,7 @@ def revealed(variant: Variant, phase: Phase, holdings: Holdings) -> tuple[Phase,
     if isinstance(phase, Playing) and phase.rows is not None:
         turns_up = variant.contract(phase.terms.contract).turn.turns_up(phase)
         rows = _uncovered(phase.rows, holdings) if turns_up else phase.rows
-        return phase._replace(rows=rows), holdings
+        return phase.with_parts(rows=rows), holdings
     return phase, holdings
 
 
@@ -108,26 +115,34 @@ def _uncovered(rows: Rows, holdings: Holdings) -> Rows:
     return Rows(tuple(map(tuple, tops)), tuple(map(tuple, covered)), rows.lead, tuple(turned))
 
 
-def rows_of(holdings: Holdings) -> Rows | None:
+def rows_of(all_stacks: Stacks) -> Rows | None:
     """The stacks as they are laid out for all to see; None where there are none."""
-    if not holdings.stacks:
+    if not all_stacks:
         return None
     return Rows(
-        tuple(tuple(stack[-1] for stack in stacks) for stacks in holdings.stacks),
-        tuple(tuple(len(stack) - 1 for stack in stacks) for stacks in holdings.stacks),
+        tuple(tuple(stack[-1] for stack in stacks) for stacks in all_stacks),
+        tuple(tuple(len(stack) - 1 for stack in stacks) for stacks in all_stacks),
     )
 
 
-def dealt_so_far(plan: DealPlan, dealt: Dealt, packet: int) -> Holdings:
+def stacks_of(plan: DealPlan, dealt: Dealt) -> Stacks:
+    """The stacks of each seat; none where all cards are taken into the hand."""
+    stacks = tuple(map(plan.in_stacks, dealt.hands))
+    return stacks if any(stacks) else ()
+
+
+def dealt_so_far(
+    plan: DealPlan, dealt: Dealt, packet: int, stacks: Stacks | None = None
+) -> Holdings:
     """The holdings when each seat has so many of the cards of its hand, the rest being to come."""
-    in_hand = [plan.in_hand(received) for received in dealt.hands]
-    stacks = tuple([plan.in_stacks(received) for received in dealt.hands])
-    hands = [hand[:packet] for hand in in_hand]
-    owns = tuple([Own(seat, hand, set_of(hand)) for seat, hand in enumerate(hands)])
-    undealt = tuple([hand[packet:] for hand in in_hand])
-    return Holdings(
-        owns, dealt.blind, undealt if any(undealt) else (), stacks if any(stacks) else ()
-    )
+    stacks = stacks_of(plan, dealt) if stacks is None else stacks
+    undealt: tuple[tuple[Card, ...], ...] = ()
+    hands = [*map(plan.in_hand, dealt.hands)]
+    if packet < plan.hand_size:
+        undealt = tuple([hand[packet:] for hand in hands])
+        hands = [hand[:packet] for hand in hands]
+    owns = tuple([own_of(seat, hand, set_of(hand)) for seat, hand in enumerate(hands)])
+    return Holdings(owns, dealt.blind, undealt if any(undealt) else (), stacks)
 
 
 def as_dealt(plan: DealPlan, holdings: Holdings) -> Dealt:
@@ -145,7 +160,7 @@ def dealt_out(holdings: Holdings) -> Holdings:
     """Everybody gets the cards that come after the first packet."""
     owns = tuple(
         [
-            Own(own.seat, own.dealt + rest, own.hand | CardSet(rest))
+            own_of(own.seat, own.dealt + rest, CardSet.of_mask(own.hand.mask | mask_of(rest)))
             for own, rest in zip(holdings.owns, holdings.undealt, strict=True)
         ]
     )
@@ -155,8 +170,8 @@ def dealt_out(holdings: Holdings) -> Holdings:
 def blind_taken(holdings: Holdings, seat: int, count: int) -> Holdings:
     """A seat has taken so many cards of the blind, the first of those that are left."""
     taken = sum([own.took.mask for own in holdings.owns])
-    left = [card for card in holdings.blind if not card.mask & taken]
-    return holdings.with_own(holdings.owns[seat].after_taking(CardSet(left[:count])))
+    left = tuple([card for card in holdings.blind if not card.mask & taken])
+    return holdings.with_own(holdings.owns[seat].after_taking(set_of(left[:count])))
 
 
 def _handed_over(holdings: Holdings, card: Card, *, giver: int, taker: int) -> Holdings:
@@ -228,13 +243,17 @@ def steps_passed(variant: Variant, before: Phase, after: Phase) -> tuple[Step, .
 
 
 def _step_number(phase: Phase, past_the_last: int) -> int:
-    return phase.step if isinstance(phase, Offering | Burying | Naming | Asking) else past_the_last
+    return phase.step if isinstance(phase, _WITH_STEP) else past_the_last
 
 
-def _turned_up(variant: Variant, phase: Finished, holdings: Holdings) -> Finished:
+_WITH_STEP: Final = (Offering, Burying, Naming, Asking)
+
+
+def ended(variant: Variant, phase: Playing | Finished, holdings: Holdings) -> Finished:
+    """The hand is over, with what the contract says is turned up."""
     terms = phase.terms
     turned_up = variant.contract(terms.contract).turned_up
-    shown = turned_up.shown(holdings.owns, terms.declarer, CardSet(holdings.blind))
+    shown = turned_up.shown(holdings.owns, terms.declarer, set_of(holdings.blind))
     return Finished(
         phase.table,
         phase.log,

@@ -15,6 +15,13 @@ def candidates(_variant: Variant, _phase: Knocking, _own: Own) -> tuple[Action, 
     return (PASS, KNOCK)
 
 
+def legal(variant: Variant, phase: Knocking, own: Own) -> tuple[Action, ...]:
+    """The candidates that are not refused."""
+    refuse = variant.knocking.refuse
+    found = candidates(variant, phase, own)
+    return tuple([action for action in found if refuse(phase, own, action) is None])
+
+
 def refusal(variant: Variant, phase: Knocking, own: Own, action: Action) -> Broken | None:
     """Why this seat may not answer so."""
     return variant.knocking.refuse(phase, own, action)
@@ -23,7 +30,6 @@ def refusal(variant: Variant, phase: Knocking, own: Own, action: Action) -> Brok
 def after(variant: Variant, phase: Knocking, seat: int, action: Action) -> Phase:
     """The next seat answers, or the deal is completed and the bidding begins."""
     log = flow.logged(phase, seat, action)
-    table = phase.table
-    if isinstance(action, Knock):
-        table = table._replace(knocks=table.knocks + 1)
-    return flow.knocking_or_bidding(variant, table, log=log, answers=len(log))
+    table = phase.table.with_knock() if isinstance(action, Knock) else phase.table
+    answers = (*phase.answers, (seat, action))
+    return flow.knocking_or_bidding(variant, table, log=log, answers=answers)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from sheepshead.actions import Action
 from sheepshead.engine import flow
 from sheepshead.holdings import Own
@@ -13,9 +11,11 @@ from sheepshead.rules import Broken
 from sheepshead.variant import Name, Variant
 
 
-def candidates(variant: Variant, phase: Naming, own: Own) -> Iterable[Action]:
-    """Everything worth asking about."""
-    return _naming_of(variant, phase).candidates(own)
+def legal(variant: Variant, phase: Naming, own: Own) -> tuple[Action, ...]:
+    """What is worth asking about and not refused."""
+    naming = _naming_of(variant, phase)
+    refuse = naming.refuse
+    return tuple([action for action in naming.candidates(own) if refuse(own, action) is None])
 
 
 def refusal(variant: Variant, phase: Naming, own: Own, action: Action) -> Broken | None:

@@ -6,34 +6,35 @@ why a card is refused is the first duty that dropped it.
 
 from __future__ import annotations
 
-from typing import Final
-
 from sheepshead.actions import DOUBLE, Action, Double, Play, plays_of_mask
 from sheepshead.basics import WRONG_PHASE
 from sheepshead.cards import Card, Seen
 from sheepshead.engine import flow
+from sheepshead.engine.plan import PlayPlan
+from sheepshead.facts import Rows, Terms, Trick
 from sheepshead.holdings import Own
-from sheepshead.order import PlayingSuit
-from sheepshead.phases import Phase, Playing, Terms, Trick
+from sheepshead.order import CardOrder, PlayingSuit
+from sheepshead.play_phase import Playing, card_laid, trick_with, trick_won
 from sheepshead.rules import Broken, broken
 from sheepshead.variant import Contract, Variant
 
 
-def legal(variant: Variant, phase: Playing, own: Own) -> tuple[Action, ...]:
+def legal(plan: PlayPlan, phase: Playing, own: Own) -> tuple[Action, ...]:
     """What the viewer can do: play when it is its turn, and announce what it may."""
-    contract = variant.contract(phase.terms.contract)
     plays: tuple[Action, ...] = ()
     if phase.seat == own.seat:
-        order = contract.order.of(phase.terms)
-        allowed = contract.turn.playable(phase, own)
+        allowed = plan.turn.playable(phase, own)
         # A last card is played whatever the duties: they never leave none.
-        for duty in contract.play_rules if allowed & (allowed - 1) else ():
-            allowed = duty.narrow(phase, order, own, allowed)
-        assert allowed, f"the duties of {contract.id} leave seat {own.seat} no card"
+        if allowed & (allowed - 1):
+            order = plan.order
+            for duty in plan.rules:
+                allowed = duty.narrow(phase, order, own, allowed)
+        assert allowed, f"the duties of {plan.contract.id} leave seat {own.seat} no card"
         plays = plays_of_mask(allowed)
-    if contract.doubling.refuse(phase, own, contract.partnership) is None:
+    doubling, contract = plan.doubling, plan.contract
+    if doubling is not None and doubling.refuse(phase, own, contract.partnership) is None:
         plays = (*plays, DOUBLE)
-    for each in contract.announcing:
+    for each in plan.announcing:
         found = [said for said in each.candidates(own) if each.refuse(phase, own, said) is None]
         plays = (*plays, *found)
     return plays
@@ -73,62 +74,79 @@ def _refuse_announcing(
     return refused
 
 
-# A named tuple as its class makes it, without the detour over keywords: this runs for each card.
-_made: Final = tuple.__new__  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
+def after(plan: PlayPlan, phase: Playing, action: Play) -> Playing:
+    """The card lies on the table, and the next seat is to act; a full trick has been won."""
+    led = phase.led
+    if led is None:
+        led = _led_by(plan.order, action.card, phase.terms)
+    if plan.following is None:
+        return _after_asking(plan, phase, action, led)
+    if len(phase.cards) + 1 < plan.size:
+        return card_laid(phase, action, led, plan.following[phase.seat])
+    trick = trick_with(phase, action.card, led)
+    place = plan.contract.trick_rule.winner(phase, plan.order, trick)
+    return trick_won(phase, action, trick, (phase.leader + place) % phase.table.seats)
 
 
-def after(variant: Variant, phase: Playing, seat: int, action: Action) -> Phase:
-    """The card lies on the table, or what was said stands; the turn moves on after a card."""
-    if not isinstance(action, Play):
-        return _after_announcement(variant, phase, seat, action)
-    contract = variant.contract(phase.terms.contract)
-    card, trick, table = action.card, phase.trick, phase.table
-    led = trick.led if trick.cards else _led_by(contract, card, phase.terms)
-    trick = _made(Trick, (trick.leader, (*trick.cards, card), led, None))
-    tricks, rows = phase.tricks, phase.rows
-    if rows is not None:
-        assert isinstance(card, Card), "nothing is played face down from a row"
-        rows = rows.without(seat, card)
-    size = contract.turn.cards_in_trick(table)
-    if len(trick.cards) == size:
-        place = contract.trick_rule.winner(phase, contract.order.of(phase.terms), trick)
-        winner = trick.seat_at(place, table.seats)
-        tricks = (*tricks, Trick(trick.leader, trick.cards, led, winner))
-        trick = Trick(winner)
-        rows = rows if rows is None else contract.turn.after_trick(rows, place)
-    after = _made(
-        Playing,
-        (
-            table,
-            (*phase.log, (seat, action)),
-            contract.turn.seat(table, trick),
-            phase.terms,
-            tricks,
-            trick,
-            phase.played_mask | card.mask,
-            phase.doubles,
-            rows,
-        ),
+def _after_asking(plan: PlayPlan, phase: Playing, action: Play, led: PlayingSuit) -> Playing:
+    """As `after`, where the turn says anew whose turn it is, or where cards lie in rows."""
+    trick = trick_with(phase, action.card, led)
+    rows = _rows_without(phase, action)
+    if len(trick.cards) < plan.size:
+        return _laid(plan, phase, action, trick, phase.tricks, rows)
+    place = plan.contract.trick_rule.winner(phase, plan.order, trick)
+    winner = trick.seat_at(place, phase.table.seats)
+    tricks = (*phase.tricks, trick._replace(winner=winner))
+    rows = rows if rows is None else plan.turn.after_trick(rows, place)
+    return _laid(plan, phase, action, Trick(winner), tricks, rows)
+
+
+def _laid(
+    plan: PlayPlan,
+    phase: Playing,
+    action: Play,
+    trick: Trick,
+    tricks: tuple[Trick, ...],
+    rows: Rows | None,
+) -> Playing:
+    return Playing(
+        phase.table,
+        (*phase.log, (phase.seat, action)),
+        plan.turn.seat(phase.table, trick),
+        phase.terms,
+        tricks,
+        trick,
+        phase.played_mask | action.card.mask,
+        phase.doubles,
+        rows,
     )
-    if trick.cards:
-        return after
-    all_played = len(tricks) * size == table.seats * variant.deal.hand_size
-    if all_played or contract.objective.is_decided(after):
-        return flow.finished(after)
-    return after
 
 
-def _led_by(contract: Contract, card: Seen, terms: Terms) -> PlayingSuit:
+def _rows_without(phase: Playing, action: Play) -> Rows | None:
+    """The rows after a card has been played, which may have lain in one."""
+    if phase.rows is None:
+        return None
+    assert isinstance(action.card, Card), "nothing is played face down from a row"
+    return phase.rows.without(phase.seat, action.card)
+
+
+def is_over(plan: PlayPlan, phase: Playing) -> bool:
+    """Whether a hand ends between two tricks: all cards are played, or it is decided."""
+    return len(phase.tricks) == plan.tricks or plan.contract.objective.is_decided(phase)
+
+
+def _led_by(order: CardOrder, card: Seen, terms: Terms) -> PlayingSuit:
     """The suit that a lead asks for: an unknown belongs to the called suit, whatever it is."""
     if isinstance(card, Card):
-        return contract.order.of(terms).suit_of(card)
+        return order.suit_of(card)
     assert terms.called is not None, "only a card laid under a call is played face down"
-    return contract.order.of(terms).suit_of(terms.called)
+    return order.suit_of(terms.called)
 
 
-def _after_announcement(variant: Variant, phase: Playing, seat: int, action: Action) -> Phase:
-    said = phase._replace(log=flow.logged(phase, seat, action))
+def after_announcement(variant: Variant, phase: Playing, seat: int, action: Action) -> Playing:
+    """What was said stands; the turn does not move."""
+    said = phase.with_parts(log=flow.logged(phase, seat, action))
     if not isinstance(action, Double):
         return said
     doubling = variant.contract(phase.terms.contract).doubling
-    return said._replace(doubles=(*phase.doubles, doubling.record(phase, seat)))
+    return said.with_parts(doubles=(*phase.doubles, doubling.record(phase, seat)))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from sheepshead.actions import PASS, REDEAL, Action, Redeal
 from sheepshead.engine import flow
+from sheepshead.facts import Terms
 from sheepshead.holdings import Own
-from sheepshead.phases import Phase, Redealing, Terms
+from sheepshead.phases import Phase, Redealing
 from sheepshead.policy import RedealRound
 from sheepshead.rules import Broken
 from sheepshead.variant import Variant
@@ -26,7 +27,8 @@ def after(variant: Variant, phase: Redealing, seat: int, action: Action) -> Phas
     log, table = flow.logged(phase, seat, action), phase.table
     if isinstance(action, Redeal):
         return flow.game_begins(variant, table, log, Terms(_asked(variant).contract))
-    return flow.redealing_or_bidding(variant, table, log=log, answers=phase.answers + 1)
+    answers = (*phase.answers, (seat, action))
+    return flow.redealing_or_bidding(variant, table, log=log, answers=answers)
 
 
 def _asked(variant: Variant) -> RedealRound:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from sheepshead.phases import Table, Terms
+from sheepshead.facts import Table, Terms
 from sheepshead.stateless import stateless
+from sheepshead.texts import Text
 
 
 def _declarer(terms: Terms) -> int:
@@ -15,6 +16,8 @@ def _declarer(terms: Terms) -> int:
 class Forehand:
     """The seat on the dealer's left."""
 
+    says = Text("forehand")
+
     def seat(self, table: Table, terms: Terms) -> int:
         """Forehand, whoever declares."""
         return table.forehand
@@ -23,6 +26,8 @@ class Forehand:
 @stateless
 class TheDeclarer:
     """The declarer himself."""
+
+    says = Text("the declarer")
 
     def seat(self, table: Table, terms: Terms) -> int:
         """The declarer's seat."""
@@ -33,6 +38,8 @@ class TheDeclarer:
 class SeatOnLeft:
     """The seat on the declarer's left. Source: wikipedia."""
 
+    says = Text("the seat on the declarer's left")
+
     def seat(self, table: Table, terms: Terms) -> int:
         """The next seat."""
         return table.after(_declarer(terms))
@@ -42,6 +49,8 @@ class SeatOnLeft:
 class SeatOpposite:
     """The seat opposite the declarer. Source: hoyle; seats opposite by decision."""
 
+    says = Text("the seat opposite the declarer")
+
     def seat(self, table: Table, terms: Terms) -> int:
         """Half round the table."""
         return (_declarer(terms) + table.seats // 2) % table.seats
@@ -50,6 +59,8 @@ class SeatOpposite:
 @stateless
 class SeatThatAccepted:
     """The seat that accepted the declarer's wedding. Source: schafkopf-buch."""
+
+    says = Text("the seat that accepted the wedding")
 
     def seat(self, table: Table, terms: Terms) -> int:
         """As agreed."""

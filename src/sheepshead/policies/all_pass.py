@@ -5,15 +5,17 @@ from __future__ import annotations
 import attrs
 
 from sheepshead.basics import CHOICE_OFFERED
-from sheepshead.phases import Table, Terms
+from sheepshead.facts import Table, Terms
 from sheepshead.policy import Choice
 from sheepshead.stateless import stateless
+from sheepshead.texts import Text
 
 
 @attrs.frozen
 class PlayWithoutDeclarer:
     """The hand goes on as this contract, each for himself; a thrown-in hand is one of them."""
 
+    says = Text("When all have passed, there is no declarer, and the hand goes on as: {contract}.")
     rules = ()
     contract: str
 
@@ -31,6 +33,10 @@ class PlayWithoutDeclarer:
 class DealerChooses:
     """The dealer, the last to speak, chooses one of these. Source: sheepshead.org/schafkopf."""
 
+    says = Text(
+        "When all have passed, the dealer chooses how the hand goes on, without a declarer: "
+        "{contracts}."
+    )
     rules = (CHOICE_OFFERED,)
     contracts: tuple[str, ...]
 
@@ -43,6 +49,7 @@ class DealerChooses:
 class CannotAllPass:
     """Somebody always plays: nobody bids, or one seat must."""
 
+    says = Text("It cannot happen that nobody plays: every hand that is dealt is played.")
     rules = ()
     contracts = ()
 
@@ -55,6 +62,10 @@ class CannotAllPass:
 class PlayIfSomebodyKnocked:
     """The hand goes on as one contract if a seat has knocked, and as another if none has."""
 
+    says = Text(
+        "When all have passed, there is no declarer. If a seat has knocked, the hand goes on "
+        "as: {knocked}; if none has, as: {silent}."
+    )
     rules = ()
     knocked: str
     silent: str
@@ -73,6 +84,7 @@ class PlayIfSomebodyKnocked:
 class ForehandPlays:
     """The hand goes on as this contract, with forehand as the declarer. Source: schafkopf-buch."""
 
+    says = Text("When all have passed, forehand must play and is the declarer of: {contract}.")
     rules = ()
     contract: str
 

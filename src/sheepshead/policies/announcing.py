@@ -8,11 +8,12 @@ from typing import Final
 import attrs
 
 from sheepshead.actions import ALONE, PASS, Action, Alone, Announce, Pass
+from sheepshead.facts import Terms
 from sheepshead.holdings import Own
-from sheepshead.phases import Terms
 from sheepshead.policy import NamingRule
 from sheepshead.rules import Broken, Rule, broken
 from sheepshead.stateless import stateless
+from sheepshead.texts import Text
 from sheepshead.variant import Name, Step
 
 _ALL_TRICKS: Final = ("wikipedia", "decisions")
@@ -25,7 +26,8 @@ ONLY_SHEEPSHEAD: Final = Rule(
 )
 SHEEPSHEAD_OR_PASS: Final = Rule(
     "call/sheepshead-or-pass",
-    "After the bury a picker without a partner announces every trick, or passes.",
+    "Where a picker has nothing to call, he is asked after the bury, and announces every trick or "
+    "passes ('pass').",
     reason="'announce sheepshead' or 'pass' must be said now",
     sources=_ALL_TRICKS,
 )
@@ -59,6 +61,10 @@ class OrSheepshead:
     Who may not go alone may not announce that either. Source: wikipedia.
     """
 
+    says = Text(
+        "The picker may announce instead that he will take every trick ('announce sheepshead'), "
+        "unless a rule here forbids him to go alone: he then plays alone, in the game {contract}."
+    )
     base: NamingRule
     contract: str
 
@@ -80,8 +86,9 @@ class OrSheepshead:
         return self.base.refuse(own, action)
 
     def _refuse_alone(self, own: Own) -> Broken | None:
-        asked = ALONE in self.base.candidates(own)
-        return self.base.refuse(own, ALONE) if asked else None
+        refused = self.base.refuse(own, ALONE)
+        nothing_said = refused is not None and refused.rule is SHEEPSHEAD_OR_PASS
+        return None if nothing_said else refused
 
     def agree(self, terms: Terms, action: Action) -> Terms:
         """With every trick another contract is played, alone."""
@@ -94,6 +101,7 @@ class OrSheepshead:
 class AloneAsAnnounced:
     """A picker who has announced every trick is alone; for hands that start from there."""
 
+    says = Text("The picker has announced that he will take every trick, and plays alone.")
     rules = (ONLY_SHEEPSHEAD,)
 
     def candidates(self, own: Own) -> Iterable[Action]:

@@ -8,10 +8,12 @@ import attrs
 
 from sheepshead.actions import Choose
 from sheepshead.cards import CardSet
+from sheepshead.facts import Shown, Trick
 from sheepshead.holdings import Own
-from sheepshead.phases import Finished, Shown, Trick
+from sheepshead.phases import Finished
 from sheepshead.policy import Partnership
 from sheepshead.stateless import stateless
+from sheepshead.texts import Text
 
 
 @stateless
@@ -21,9 +23,14 @@ class BuryForWhoBuried:
     Source: pagat.
     """
 
+    says = Text(
+        "The points of the bury count for the seat that buried, even where its side takes no trick."
+    )
+
     def shares(self, finished: Finished) -> tuple[tuple[int, CardSet], ...]:
         """Each seat what it buried: mostly the declarer alone."""
-        return tuple((seat, cards) for seat, cards in enumerate(finished.shown.buried_by) if cards)
+        buried = finished.shown.buried_by
+        return tuple([(seat, cards) for seat, cards in enumerate(buried) if cards.mask])
 
 
 @attrs.frozen
@@ -33,6 +40,10 @@ class BuryForSideWithTrick:
     Source: wikipedia.
     """
 
+    says = Text(
+        "The points of the bury count for the seat that buried if its side has taken a trick, and "
+        "otherwise for nobody."
+    )
     partnership: Partnership
 
     def shares(self, finished: Finished) -> tuple[tuple[int, CardSet], ...]:
@@ -44,8 +55,21 @@ class BuryForSideWithTrick:
 
 
 @stateless
+class NothingSetAside:
+    """Only the tricks are counted: there is no bury, nor a blind that could go to anybody."""
+
+    says = Text("")
+
+    def shares(self, finished: Finished) -> tuple[tuple[int, CardSet], ...]:
+        """Nobody."""
+        return ()
+
+
+@stateless
 class BlindForNobody:
     """The blind is set aside and counts for nobody. Source: pagat, for the leaster."""
+
+    says = Text("The blind is left alone, and its points count for nobody.")
 
     def shares(self, finished: Finished) -> tuple[tuple[int, CardSet], ...]:
         """Nobody."""
@@ -56,6 +80,8 @@ class BlindForNobody:
 class BlindToLastTrick:
     """The blind goes to the winner of the last trick. Source: hoyle, wikipedia."""
 
+    says = Text("The blind goes to the winner of the last trick, for whom its points count.")
+
     def shares(self, finished: Finished) -> tuple[tuple[int, CardSet], ...]:
         """Who won the last trick."""
         return _blind_to_winner(finished, finished.tricks[-1])
@@ -64,6 +90,8 @@ class BlindToLastTrick:
 @stateless
 class BlindToFirstTrick:
     """The blind goes to the winner of the first trick. Played at some tables."""
+
+    says = Text("The blind goes to the winner of the first trick, for whom its points count.")
 
     def shares(self, finished: Finished) -> tuple[tuple[int, CardSet], ...]:
         """Who won the first trick."""
@@ -90,6 +118,11 @@ class BlindToNamedTrick:
     Source: wikipedia.
     """
 
+    says = Text(
+        "The blind goes to the winner of the trick that was named before the first card, or of "
+        "the last where none was named; its points count for that seat."
+    )
+
     def shares(self, finished: Finished) -> tuple[tuple[int, CardSet], ...]:
         """Who won the trick named."""
         named = [each.what for _, each in finished.log if isinstance(each, Choose)]
@@ -98,11 +131,50 @@ class BlindToNamedTrick:
 
 
 @stateless
+class TurnUpNothingMore:
+    """Cards never played stay secret, where neither a blind nor a bury can be turned up."""
+
+    says = Text("Cards that have not been played when a hand is over stay secret.")
+
+    def looks(self, trick: Trick) -> int | None:
+        """Nobody: no card is played face down."""
+        return None
+
+    def shown(self, owns: tuple[Own, ...], declarer: int | None, blind: CardSet) -> Shown:
+        """Nothing but what was used, and that has been seen."""
+        return _used(owns, declarer, blind)
+
+
+@stateless
+class TurnUpBlindAndBury:
+    """The bury and the blind are turned up; cards never played stay secret. Source: decisions."""
+
+    says = Text(
+        "When the hand is over, what was buried or left in the blind is turned up; cards that have "
+        "not been played stay secret."
+    )
+
+    def looks(self, trick: Trick) -> int | None:
+        """Nobody: no card is played face down."""
+        return None
+
+    def shown(self, owns: tuple[Own, ...], declarer: int | None, blind: CardSet) -> Shown:
+        """What was buried, and the blind."""
+        return _used(owns, declarer, blind)
+
+
+@stateless
 class TurnUpWhatWasUsed:
     """The bury, the blind and the unknown are turned up; cards never played stay secret.
 
     The winner of the trick with the unknown looks at it at once. Source: wikipedia, sheepshead.org.
     """
+
+    says = Text(
+        "The winner of the trick with the unknown may look at it at once. When the hand is over, "
+        "the unknown, the bury and a blind that nobody took are turned up; cards that have not "
+        "been played stay secret."
+    )
 
     def looks(self, trick: Trick) -> int | None:
         """The winner of the trick."""
@@ -116,6 +188,12 @@ class TurnUpWhatWasUsed:
 @stateless
 class TurnUpAtTheEndOnly:
     """As `TurnUpWhatWasUsed`, but nobody looks at the unknown before the hand is over."""
+
+    says = Text(
+        "Nobody but its owner sees the unknown before the hand is over; then the unknown, the "
+        "bury and a blind that nobody took are turned up, and cards that have not been played "
+        "stay secret."
+    )
 
     def looks(self, trick: Trick) -> int | None:
         """Nobody."""
@@ -137,6 +215,8 @@ def _used(owns: tuple[Own, ...], declarer: int | None, blind: CardSet) -> Shown:
 class TurnUpNothing:
     """A hand that was thrown in shows nothing."""
 
+    says = Text("No card is shown.")
+
     def looks(self, trick: Trick) -> int | None:
         """Nobody: no card is played."""
         return None
@@ -149,6 +229,8 @@ class TurnUpNothing:
 @stateless
 class LayDownHand:
     """The declarer lays down his whole hand."""
+
+    says = Text("When the hand ends, the declarer lays his cards open; all others stay secret.")
 
     def looks(self, trick: Trick) -> int | None:
         """Nobody: no card is played."""
@@ -163,6 +245,8 @@ class LayDownHand:
 @stateless
 class LayOpenAllHands:
     """Every seat lays its hand open, and nobody looks at the blind. Source: wikipedia."""
+
+    says = Text("All seats lay their hands open; nobody looks at the blind.")
 
     def looks(self, trick: Trick) -> int | None:
         """Nobody: no card is played."""

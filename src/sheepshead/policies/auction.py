@@ -8,36 +8,38 @@ from typing import Final, Protocol
 import attrs
 
 from sheepshead.actions import PASS, Action, Bid, BidPoints, Pass
+from sheepshead.facts import Table, Terms
 from sheepshead.holdings import Own
 from sheepshead.lookup import Lookup
-from sheepshead.phases import Bidding, Table, Terms
+from sheepshead.phases import Bidding
 from sheepshead.policies.ranking import EachAboveTheLast, Ranking
-from sheepshead.policy import AllPassed, AuctionResult, Holding, Open, Won
+from sheepshead.policy import AllPassed, AuctionResult, Holding, Won, open_to
 from sheepshead.rules import Broken, Rule, broken
 from sheepshead.stateless import stateless
+from sheepshead.texts import Text
 from sheepshead.variant import Contract
 
 BID_CONTRACT: Final = Rule(
     "bid/contract",
-    "Each seat in turn bids one of the contracts or passes, once; there is no blind to pick.",
+    "A seat bids one of the games or passes; there is no blind to pick.",
     reason="in this game one bids a contract or passes",
     sources=("schafkopf-buch",),
 )
 BID_ON_MENU: Final = Rule(
     "bid/on-the-menu",
-    "Only the contracts that the table plays can be bid.",
+    "Only the games that the table plays can be bid.",
     reason="{contract} is not played at this table",
     sources=("schafkopf-buch",),
 )
 BID_HIGHER: Final = Rule(
     "bid/higher",
-    "A bid must rank above the best bid so far; of two equal bids the earlier one stands.",
+    "A game is bid over another only if it ranks above it.",
     reason="{contract} does not rank above {best}",
     sources=("schafkopf-buch",),
 )
 HICK_OR_PASS: Final = Rule(
     "bid/play-or-pass",
-    "First each seat says whether it plays at all; only the highest game is named at once.",
+    "At first a seat says no more than whether it plays; only the highest game is bid at once.",
     reason="one says now whether one plays ('bid any') or passes",
     sources=("wikipedia",),
 )
@@ -49,25 +51,25 @@ HICK_TAKEN: Final = Rule(
 )
 NAME_GAME: Final = Rule(
     "bid/name-a-game",
-    "Who has said that he plays names his game when all have spoken.",
+    "Who has said that he plays names his game when all have spoken, and cannot pass then.",
     reason="a game must be named now",
     sources=("wikipedia",),
 )
 BID_POINTS: Final = Rule(
     "bid/points",
-    "Each seat in turn bids points above sixty or passes, once.",
+    "A seat bids points above sixty or passes.",
     reason="in this game one bids points above sixty or passes",
     sources=("hoyle",),
 )
 POINTS_RANGE: Final = Rule(
     "bid/points-range",
-    "A bid promises from 1 to 60 points above sixty.",
+    "A bid of points is at least 1 and at most what the table allows.",
     reason="a bid is from 1 to {most}",
     sources=("hoyle", "decisions"),
 )
 POINTS_HIGHER: Final = Rule(
     "bid/points-higher",
-    "A bid of points must be above the last one.",
+    "A bid of points must be above every bid before it.",
     reason="{best} has been bid, and a bid must be above it",
     sources=("hoyle", "decisions"),
 )
@@ -85,6 +87,8 @@ class Declares(Protocol):
 class NobodyDeclares:
     """The cards say who plays together."""
 
+    says = Text("No bid makes anybody the declarer.")
+
     def seat(self, table: Table) -> int | None:
         """None."""
         return None
@@ -93,6 +97,8 @@ class NobodyDeclares:
 @stateless
 class ForehandDeclares:
     """Forehand counts as the declarer. Source: schafkopf-buch, decisions."""
+
+    says = Text("Forehand counts as the declarer.")
 
     def seat(self, table: Table) -> int | None:
         """Forehand."""
@@ -104,8 +110,14 @@ class NobodyBids:
     """There is no bidding: one game is played by all."""
 
     rules = ()
+    says = Text("There is no bidding: every hand is played as the same game.")
     contract: str
     declares: Declares
+
+    @property
+    def contracts(self) -> tuple[str, ...]:
+        """The one game."""
+        return (self.contract,)
 
     def candidates(self, phase: Bidding, own: Own) -> Iterable[Action]:
         """Nothing is asked."""
@@ -126,6 +138,15 @@ class OnMenu:
 
     contract: str
     holding: Holding
+
+    @property
+    def says(self) -> Text:
+        """Whether the holding limits who bids it; what it asks for is told after that."""
+        return _SOME_HANDS if self.holding.rules else _ALL_HANDS
+
+
+_SOME_HANDS: Final = Text("Not every hand may bid {contract}.")
+_ALL_HANDS: Final = Text("")
 
 
 def menu_of(
@@ -167,6 +188,16 @@ class ContractLadder:
         object.__setattr__(self, "_beats", Lookup(beats))
 
     @property
+    def contracts(self) -> tuple[str, ...]:
+        """Every game on the ladder."""
+        return tuple([offer.contract for offer in self.ladder])
+
+    @property
+    def says(self) -> Text:
+        """What is on the ladder, who speaks when, and what of equal bids."""
+        return _LADDER_WITH_REPEATS if self.repeated else _LADDER
+
+    @property
     def rules(self) -> tuple[Rule, ...]:
         """Its own rules, and those about the hands that may bid."""
         held = [rule for offer in self.ladder for rule in offer.holding.rules]
@@ -174,8 +205,10 @@ class ContractLadder:
 
     def candidates(self, phase: Bidding, own: Own) -> Iterable[Action]:
         """Pass, then every contract above the best bid, from low to high."""
-        best = self._best(phase)
-        return (PASS, *[bid for bid in self._bids if self._beats[bid.contract] >= best])
+        if not phase.bids:
+            return (PASS, *self._bids)
+        best, beats = self._best(phase), self._beats
+        return (PASS, *[bid for bid in self._bids if beats[bid.contract] >= best])
 
     def refuse(self, phase: Bidding, own: Own, action: Action) -> Broken | None:
         """A bid must be on the menu, above the best, and within what the hand allows."""
@@ -183,18 +216,21 @@ class ContractLadder:
             return None
         if not isinstance(action, Bid):
             return broken(BID_CONTRACT)
-        beaten = self._beats.get(action.contract)
-        if beaten is None:
-            return broken(BID_ON_MENU, contract=action.contract)
-        for bid in reversed(phase.bids):
-            if isinstance(bid, Bid) and self._ranks[bid.contract] > beaten:
-                return broken(BID_HIGHER, contract=action.contract, best=bid.contract)
-        return self._offers[action.contract].holding.refuse(own)
+        contract = action.contract
+        offer = self._offers.get(contract)
+        if offer is None:
+            return broken(BID_ON_MENU, contract=contract)
+        if phase.bids:
+            beaten, ranks = self._beats[contract], self._ranks
+            for bid in reversed(phase.bids):
+                if isinstance(bid, Bid) and ranks[bid.contract] > beaten:
+                    return broken(BID_HIGHER, contract=contract, best=bid.contract)
+        return offer.holding.refuse(own)
 
     def result(self, phase: Bidding) -> AuctionResult:
         """When all have spoken, the highest bid wins, the first of equal ones."""
         if len(phase.bids) < phase.table.seats:
-            return Open(seat_of_bid(phase, len(phase.bids)))
+            return open_to(seat_of_bid(phase, len(phase.bids)))
         best = self._best(phase)
         for place, bid in enumerate(phase.bids):
             if isinstance(bid, Bid) and self._ranks[bid.contract] == best:
@@ -207,6 +243,19 @@ class ContractLadder:
         return max(bids, default=-1)
 
 
+_LADDER: Final = Text(
+    "Forehand speaks first, then each seat clockwise, each once; all are asked, whatever was bid. "
+    "The games that can be bid are, from the lowest to the highest: {contracts}. The highest bid "
+    "wins: who has made it is the declarer and plays that game."
+)
+_LADDER_WITH_REPEATS: Final = Text(
+    "Forehand speaks first, then each seat clockwise, each once; all are asked, whatever was bid. "
+    "The games that can be bid are, from the lowest to the highest: {contracts}. The highest bid "
+    "wins: who has made it is the declarer and plays that game. Only {repeated} may be bid again "
+    "by a later seat while it is the highest bid; the first who has bid it is the declarer."
+)
+
+
 @attrs.frozen
 class HickAuction:
     """First everybody says whether he plays at all ('bid any'), then what.
@@ -216,7 +265,19 @@ class HickAuction:
     highest is played, of equal ones the earlier seat's. Source: wikipedia, for Indiana.
     """
 
+    says = Text(
+        "Forehand speaks first, then each seat clockwise, each once: it says that it plays, or "
+        "passes. Then those who play name their games in the same order, each as he likes; the "
+        "highest game is played, of equal ones that of the earlier seat, who is the declarer. The "
+        "games are, from the lowest to the highest: {contracts}. The highest can be bid instead of "
+        "saying that one plays, and is played without naming others."
+    )
     ladder: tuple[OnMenu, ...]
+
+    @property
+    def contracts(self) -> tuple[str, ...]:
+        """Every game on the ladder."""
+        return tuple([offer.contract for offer in self.ladder])
 
     @property
     def rules(self) -> tuple[Rule, ...]:
@@ -251,7 +312,7 @@ class HickAuction:
         """The highest game named by one who plays."""
         seats = phase.table.seats
         if len(phase.bids) < seats:
-            return Open(seat_of_bid(phase, len(phase.bids)))
+            return open_to(seat_of_bid(phase, len(phase.bids)))
         if self._top in phase.bids[:seats]:
             winner = seat_of_bid(phase, phase.bids.index(self._top))
             return Won(Terms(self._top.contract, winner))
@@ -260,7 +321,7 @@ class HickAuction:
         if not playing:
             return AllPassed()
         if len(named) < len(playing):
-            return Open(seat_of_bid(phase, playing[len(named)]))
+            return open_to(seat_of_bid(phase, playing[len(named)]))
         names = [offer.contract for offer in self.ladder]
         ranks = [names.index(bid.contract) for bid in named if isinstance(bid, Bid)]
         best = ranks.index(max(ranks))
@@ -278,8 +339,18 @@ class PointAuction:
     """
 
     rules = (BID_POINTS, POINTS_RANGE, POINTS_HIGHER)
+    says = Text(
+        "Forehand speaks first, then each seat clockwise, each once. A bid of 1 to {most} promises "
+        "so many card points above sixty; the highest bid wins, and who has made it is the "
+        "declarer."
+    )
     contract: str
     most: int = 60
+
+    @property
+    def contracts(self) -> tuple[str, ...]:
+        """The one game."""
+        return (self.contract,)
 
     def candidates(self, phase: Bidding, own: Own) -> Iterable[Action]:
         """Pass, then every number of points."""
@@ -315,6 +386,8 @@ def seat_of_bid(phase: Bidding, number: int) -> int:
 
 def next_or_all_passed(phase: Bidding) -> AuctionResult:
     """The next seat bids, unless all have."""
-    if len(phase.bids) == phase.table.seats:
-        return AllPassed()
-    return Open(seat_of_bid(phase, len(phase.bids)))
+    made = len(phase.bids)
+    return _ALL_PASSED if made == phase.table.seats else open_to(seat_of_bid(phase, made))
+
+
+_ALL_PASSED: Final = AllPassed()

@@ -7,14 +7,14 @@ from typing import Final
 from sheepshead.cards import Card, CardSet, Seen
 from sheepshead.holdings import Own
 from sheepshead.order import CardOrder
-from sheepshead.phases import Playing
+from sheepshead.play_phase import Playing
 from sheepshead.rules import Broken, Rule, broken
 from sheepshead.stateless import stateless
 
 BEAT: Final = Rule(
     "play/beat-if-possible",
-    "Whoever can take the trick must: with a higher card of the suit led or, void in it, with a "
-    "trump.",
+    "Whoever can beat the best card in the trick so far must: with a higher card of the suit led "
+    "or, void in it, with a trump, on a trump with a higher one.",
     reason="{best} holds the trick, and a card that beats it must be played",
     sources=("schafkopf-buch", "openschafkopf"),
 )
@@ -28,9 +28,9 @@ class BeatIfPossible:
 
     def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: int) -> int:
         """The cards that would hold the trick, if there are any."""
-        if not phase.trick.cards:
+        if not phase.cards:
             return allowed
-        power = order.powers[phase.trick.led]
+        power = order.powers[phase.led]
         highest = power[_best(phase, order).index]
         beating = [card.mask for card in CardSet.of_mask(allowed) if power[card.index] > highest]
         return sum(beating) or allowed
@@ -43,5 +43,5 @@ class BeatIfPossible:
 
 
 def _best(phase: Playing, order: CardOrder) -> Seen:
-    power = order.powers[phase.trick.led]
-    return max(phase.trick.cards, key=lambda card: power[card.index])
+    power = order.powers[phase.led]
+    return max(phase.cards, key=lambda card: power[card.index])

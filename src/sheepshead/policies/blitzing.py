@@ -12,18 +12,21 @@ import attrs
 
 from sheepshead.actions import Action, Blitz
 from sheepshead.basics import WRONG_PHASE
-from sheepshead.cards import Card
+from sheepshead.cards import Card, CardSet
+from sheepshead.facts import Log, Terms
 from sheepshead.holdings import Own
-from sheepshead.phases import Bidding, Log, Playing, Terms
+from sheepshead.phases import Bidding
+from sheepshead.play_phase import Playing
 from sheepshead.policies.doubling import DOUBLING_STATED
 from sheepshead.policy import Auction, AuctionResult, Won
 from sheepshead.rules import Broken, Rule, broken
+from sheepshead.texts import Text
 
 _BLITZES: Final = ("wikipedia", "sheepshead.org")
 
 BLITZ_CARDS: Final = Rule(
     "blitz/cards-that-double",
-    "The table sets which queens and jacks are shown for a double.",
+    "Only the sets of queens and jacks on which the table has agreed are shown for a double.",
     reason="the table doubles only for {cards}",
     sources=_BLITZES,
 )
@@ -62,11 +65,20 @@ class BlitzAfterCrack:
     Source: wikipedia.
     """
 
+    says = Text(
+        "After a crack any seat may show one of these sets of cards, and each set shown doubles "
+        "the hand once more: {shown_together}."
+    )
     rules = (
         *(DOUBLING_STATED, BLITZ_AFTER_CRACK, BLITZ_IN_TIME),
         *(BLITZ_CARDS, BLITZ_IN_HAND, BLITZ_ONCE),
     )
     sets: tuple[Shown, ...]
+
+    @property
+    def shown_together(self) -> tuple[CardSet, ...]:
+        """Each set, to be named apart from the others."""
+        return tuple(map(CardSet, self.sets))
 
     def candidates(self, own: Own) -> Iterable[Action]:
         """Each set."""
@@ -92,14 +104,29 @@ class OrBlitz:
     `contract` is the game that the picker plays. Source: sheepshead.org.
     """
 
+    says = Text(
+        "Instead of picking, a seat may in its turn show one of these sets of cards: "
+        "{shown_together}. By that it picks the blind, plays the game {contract}, and the hand "
+        "is doubled."
+    )
     base: Auction
     contract: str
     sets: tuple[Shown, ...]
 
     @property
+    def contracts(self) -> tuple[str, ...]:
+        """Those of the base, and that of a seat that has shown a set."""
+        return tuple(dict.fromkeys([*self.base.contracts, self.contract]))
+
+    @property
     def rules(self) -> tuple[Rule, ...]:
         """Those of the base, and about the cards."""
         return (*self.base.rules, BLITZ_CARDS, BLITZ_IN_HAND)
+
+    @property
+    def shown_together(self) -> tuple[CardSet, ...]:
+        """Each set, to be named apart from the others."""
+        return tuple(map(CardSet, self.sets))
 
     def candidates(self, phase: Bidding, own: Own) -> Iterable[Action]:
         """Those of the base, then each set."""

@@ -8,13 +8,15 @@ from typing import Final, TypeAlias
 import attrs
 
 from sheepshead.actions import PASS, Action, Bid, Pass
+from sheepshead.facts import Terms
 from sheepshead.holdings import Own
-from sheepshead.phases import Bidding, Terms
+from sheepshead.phases import Bidding
 from sheepshead.policies.auction import BID_CONTRACT, BID_ON_MENU, OnMenu
 from sheepshead.policies.holding import Calling, HandThatCanCall
 from sheepshead.policies.renonce import HandThatCannotCall
 from sheepshead.policy import AllPassed, Auction, AuctionResult, Holding, Open, Won
 from sheepshead.rules import Broken, Rule, broken
+from sheepshead.texts import Text
 
 Games: TypeAlias = tuple[OnMenu, ...]
 AuctionOf: TypeAlias = Callable[[Games], Auction]
@@ -28,7 +30,8 @@ BLOCKED_MUST_PLAY: Final = Rule(
 )
 SECOND_ROUND: Final = Rule(
     "bid/second-round",
-    "After all have passed each seat is asked once more, for a game without an ace to call.",
+    "After all have passed a seat passes again, or bids the game that is then open to hands that "
+    "could not call an ace before.",
     reason="all have passed: one bids {contract} now, or passes again",
     sources=("schafkopf-buch", "decisions"),
 )
@@ -49,6 +52,11 @@ class BlockedMustPlay:
 
     auction: Auction
     calling: Holding
+
+    @property
+    def contracts(self) -> tuple[str, ...]:
+        """Those of the bidding."""
+        return self.auction.contracts
 
     @property
     def rules(self) -> tuple[Rule, ...]:
@@ -83,8 +91,23 @@ class AskedAgain:
     Source: schafkopf-buch (Renonce), as a round by decision.
     """
 
+    says = Text(
+        "When all have passed in the round that is told next, there is a second: forehand speaks "
+        "first, then each seat clockwise, each once, until one bids {game}; that seat is the "
+        "declarer."
+    )
     auction: Auction
     offer: OnMenu
+
+    @property
+    def game(self) -> str:
+        """The game of the second round."""
+        return self.offer.contract
+
+    @property
+    def contracts(self) -> tuple[str, ...]:
+        """Those of the bidding, and that of the second round."""
+        return tuple(dict.fromkeys([*self.auction.contracts, self.offer.contract]))
 
     @property
     def rules(self) -> tuple[Rule, ...]:
@@ -133,7 +156,17 @@ class FirstBidPlays:
     Source: schafkopf-buch.
     """
 
+    says = Text(
+        "Forehand speaks first, then each seat clockwise, each once. The games that can be bid "
+        "are {contracts}; none ranks above another. The first seat that bids is the declarer, and "
+        "those after it can only pass."
+    )
     ladder: tuple[OnMenu, ...]
+
+    @property
+    def contracts(self) -> tuple[str, ...]:
+        """Every game on the ladder."""
+        return tuple([offer.contract for offer in self.ladder])
 
     @property
     def rules(self) -> tuple[Rule, ...]:

@@ -8,9 +8,9 @@ import attrs
 
 from sheepshead.cards import Suit
 from sheepshead.carry import Carry
-from sheepshead.outcome import Outcome
-from sheepshead.policies.objectives import TOTAL_POINTS
+from sheepshead.outcome import TOTAL_POINTS, Outcome
 from sheepshead.stateless import stateless
+from sheepshead.texts import Text
 from sheepshead.variant import Contract
 
 
@@ -21,6 +21,10 @@ class AllPassDoublesNextHand:
     `contracts` are the games that stand for a hand nobody wanted. Source: schafkopf-buch.
     """
 
+    says = Text(
+        "When nobody wanted to play ({contracts}), the next hand counts double; several such "
+        "hands in a row double it each time, up to {most:time|times}."
+    )
     inherits = ("multiplier",)
     contracts: tuple[str, ...]
     most: int
@@ -49,6 +53,7 @@ class BockTrigger(Protocol):
 class LostWithTrump:
     """A single game with this trump suit was lost. Source: schafkopf-buch."""
 
+    says = Text("a hand of {contracts} that was lost with {trump} named trump")
     contracts: tuple[str, ...]
     trump: Suit
 
@@ -61,6 +66,10 @@ class LostWithTrump:
 @stateless
 class OneTrickWithoutPoints:
     """A side took one trick in the whole hand, and no points with it. Source: schafkopf-buch."""
+
+    says = Text(
+        "a hand played to the end in which one side took a single trick and no point with it"
+    )
 
     def sets_off(self, outcome: Outcome, contract: Contract) -> bool:
         """So for either side; a hand that was broken off early is none."""
@@ -75,6 +84,8 @@ class OneTrickWithoutPoints:
 @stateless
 class SixtyEach:
     """Both sides have sixty points. By decision."""
+
+    says = Text("a hand in which both sides took sixty points")
 
     def sets_off(self, outcome: Outcome, contract: Contract) -> bool:
         """Whatever was needed to win."""
@@ -91,6 +102,7 @@ class SixtyEach:
 class AllHavePassed:
     """Nobody wanted to play; `contracts` are the games that follow then. By decision."""
 
+    says = Text("a hand that nobody wanted to play ({contracts})")
     contracts: tuple[str, ...]
 
     def sets_off(self, outcome: Outcome, contract: Contract) -> bool:
@@ -106,6 +118,11 @@ class BockHands:
     by decision.
     """
 
+    says = Text(
+        "After {trigger}, the next {hands:hand counts|hands count} double. Another such hand while "
+        "they last adds as many to the end of the line; every deal takes one from the line, also "
+        "one that is thrown in."
+    )
     inherits = ("doublers",)
     trigger: BockTrigger
     hands: int

@@ -12,6 +12,7 @@ from sheepshead.order import CardOrder
 from sheepshead.phases import Burying
 from sheepshead.rules import Broken, Rule, broken
 from sheepshead.stateless import stateless
+from sheepshead.texts import Text
 
 BURY_OWN: Final = Rule(
     "bury/from-the-hand-dealt",
@@ -27,7 +28,8 @@ BURY_NO_PARTNER_CARD: Final = Rule(
 )
 BURY_HOLD_CARD: Final = Rule(
     "bury/keep-hold-card",
-    "A picker who has called before the bury keeps a card of the called suit.",
+    "A picker who has called before the bury keeps a card of the called suit, unless an unknown "
+    "lies under the call.",
     reason="a card of {suit}, the called suit, must be kept",
     sources=("sheepsheadai",),
 )
@@ -67,6 +69,7 @@ class BuryFromHandDealt:
 class KeepFromBury:
     """One card is not buried. Source: wikipedia."""
 
+    says = Text("For the bury, {card} is the partner's card.")
     rules = (BURY_NO_PARTNER_CARD,)
     card: Card
 
@@ -108,6 +111,7 @@ class KeepCalledCardFromBury:
 class KeepHighCardsFromBury:
     """Who has called a card of one rank keeps the cards of some other ranks of its suit."""
 
+    says = Text("A called {called} binds these cards of its suit: {kept}.")
     called: Rank
     kept: tuple[Rank, ...]
     rule: Rule

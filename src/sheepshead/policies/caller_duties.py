@@ -12,22 +12,24 @@ import attrs
 from sheepshead.cards import Card, Rank
 from sheepshead.holdings import Own
 from sheepshead.order import CardOrder
-from sheepshead.phases import Playing
+from sheepshead.play_phase import Playing
 from sheepshead.policies.duties import about, called_card
 from sheepshead.policy import PlayRule
 from sheepshead.rules import Broken, Rule
 from sheepshead.stateless import stateless
+from sheepshead.texts import Text
 
 LOCKED_HOLD_CARD: Final = Rule(
     "play/hold-cards-to-their-suit-only",
-    "The picker plays his cards of the called suit to a trick of that suit only, until it has been "
-    "led.",
+    "Until the called suit has been led, the picker plays his cards of it only to a trick of that "
+    "suit, unless he has no others.",
     reason="{called} is called and {suit} has not been led, so all cards of {suit} are kept",
     sources=("sheepshead.org",),
 )
 KEEP_HIGH_OF_KING: Final = Rule(
     "play/keep-ace-and-ten-of-called-king",
-    "A picker who has called a king keeps the ace and the ten of its suit until it has been led.",
+    "A picker who has called a king keeps the ace and the ten of its suit until it has been led: "
+    "he throws neither on another suit, unless he has nothing else.",
     reason="{called} is called: the ace and the ten of {suit} are kept until {suit} is led",
     sources=("andynumber2",),
 )
@@ -49,7 +51,7 @@ class LockHoldCards:
     def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: int) -> int:
         """All but the cards of the called suit, while another suit is led."""
         called = called_card(phase)
-        if phase.trick.led in (None, called.suit):
+        if phase.led in (None, called.suit):
             return allowed
         return allowed & ~order.masks[called.suit] or allowed
 
@@ -77,7 +79,7 @@ class KeepAceAndTenOfCalledKing:
 
     def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: int) -> int:
         """All but the two, while another suit is led."""
-        if phase.trick.led in (None, called_card(phase).suit):
+        if phase.led in (None, called_card(phase).suit):
             return allowed
         return allowed & ~_high_of_king(phase, allowed) or allowed
 
@@ -99,9 +101,9 @@ class PlayAceOrTenOfCalledKing:
         called, high = called_card(phase), _high_of_king(phase, allowed)
         if not high:
             return allowed
-        if phase.trick.led is called.suit:
+        if phase.led is called.suit:
             return high
-        if phase.trick.led is None:
+        if phase.led is None:
             return allowed & ~order.masks[called.suit] | high
         return allowed
 
@@ -116,6 +118,10 @@ class PlayAceOrTenOfCalledKing:
 class AsHolderOfOwnCard:
     """A picker who called a card of his own has the duties of its holder."""
 
+    says = Text(
+        "A picker who has called a card that he holds himself has the same duties as any holder of "
+        "the called card."
+    )
     holder: tuple[PlayRule, ...]
 
     @property

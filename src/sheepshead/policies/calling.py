@@ -11,49 +11,51 @@ from typing import Final, Protocol
 
 import attrs
 
-from sheepshead.actions import ALONE, Action, Alone, Call
-from sheepshead.cards import FACE_DOWN, Card, Rank, cards_of_mask
+from sheepshead.actions import ALONE, Action, Alone, Call, calls_of_mask
+from sheepshead.cards import FACE_DOWN, Card, Rank, Suit, cards_of_mask
+from sheepshead.facts import Terms
 from sheepshead.holdings import Own
 from sheepshead.order import TRUMP, CardOrder
-from sheepshead.phases import Terms
 from sheepshead.rules import Broken, Rule, broken
 from sheepshead.stateless import stateless
+from sheepshead.texts import Text
 
 _CALLED_ACE: Final = ("pagat", "wikipedia")
 
 CALL_OR_ALONE: Final = Rule(
     "call/call-or-alone",
-    "The picker calls the partner's card or goes alone.",
+    "The picker calls a card or says 'alone'.",
     reason="a partner must be called now, or 'alone' said",
     sources=_CALLED_ACE,
 )
 CALLABLE_RANK: Final = Rule(
     "call/callable-card",
-    "Only cards of a plain suit and of a rank that the table lets one call can be called.",
+    "Only such cards can be called as are named here, and never a trump.",
     reason="{card} is not a card that can be called so",
     sources=_CALLED_ACE,
 )
 CALLED_CARD_ELSEWHERE: Final = Rule(
     "call/not-ones-own-card",
-    "The picker must not hold the card that he calls.",
+    "The picker does not call a card that he holds.",
     reason="{card} is in the picker's own hand",
     sources=_CALLED_ACE,
 )
 CALLED_CARD_NOT_BURIED: Final = Rule(
     "call/not-buried",
-    "A card that the picker has buried cannot be called: nobody would hold it.",
+    "The picker calls after the bury, and no card that he has buried: nobody would hold it.",
     reason="{card} has been buried",
     sources=("book-of-card-games", "sheepshead.org"),
 )
 HOLD_CARD_NEEDED: Final = Rule(
     "call/hold-card",
-    "The picker must hold a card of the called suit.",
+    "To call an ace openly, with no card under it, the picker must hold a card of its plain suit; "
+    "queens and jacks that are trump do not count.",
     reason="the picker holds no card of {suit}, only trumps and other suits",
     sources=_CALLED_ACE,
 )
 ALL_ACES_NEEDED: Final = Rule(
     "call/all-plain-aces",
-    "A ten can be called only by a picker who holds the aces of all three plain suits.",
+    "A ten can be called only by a picker who holds the aces of all plain suits in his hand.",
     reason="the picker does not hold all plain aces",
     sources=_CALLED_ACE,
 )
@@ -65,25 +67,26 @@ UNKNOWN_NOT_NEEDED: Final = Rule(
 )
 UNKNOWN_ONLY_ACES: Final = Rule(
     "call/unknown-only-with-aces",
-    "An unknown is allowed only to a picker whose plain cards are all aces, or who has none.",
+    "Only a picker who holds no plain cards, or none but aces, lays a card under a call.",
     reason="the picker holds a plain card that is not an ace",
     sources=("pagat",),
 )
 UNKNOWN_VOID_SUIT: Final = Rule(
     "call/unknown-void-suit",
-    "With an unknown the ace of a suit is called of which the picker holds no card.",
+    "Over an unknown the ace of a plain suit is called of which the picker holds no card; queens "
+    "and jacks that are trump do not count.",
     reason="the picker holds a card of {suit}",
     sources=_CALLED_ACE,
 )
 UNKNOWN_IN_HAND: Final = Rule(
     "call/unknown-in-hand",
-    "The unknown is any card that the picker holds when he calls.",
+    "The unknown is any card, trump or plain, that the picker holds when he calls.",
     reason="{card} is not in the hand and cannot be laid under the call",
     sources=_CALLED_ACE,
 )
 ALONE_ONLY_IF_FORCED: Final = Rule(
     "call/alone-only-if-forced",
-    "The picker goes alone only when nothing can be called.",
+    "The picker goes alone only when he can call no card.",
     reason="a partner can be called",
     sources=("decisions",),
 )
@@ -114,6 +117,7 @@ class CallKind(Protocol):
 class CallAce:
     """The ace of a plain suit of which the picker holds a card; the ace lies elsewhere."""
 
+    says = Text("The ace of a plain suit can be called openly.")
     rules = (
         CALLED_CARD_ELSEWHERE,
         CALLED_CARD_NOT_BURIED,
@@ -126,7 +130,7 @@ class CallAce:
 
     def candidates(self, order: CardOrder, own: Own) -> Iterable[Call]:
         """The plain aces that can be called so."""
-        return map(Call, cards_of_mask(_openly_callable(order, own)))
+        return calls_of_mask(_openly_callable(order, own))
 
     def refuse(self, order: CardOrder, own: Own, call: Call) -> Broken | None:
         """Refused unless the ace is plain and lies elsewhere, and a card of its suit is held."""
@@ -139,6 +143,7 @@ class CallAce:
 class CallTenWithAllAces:
     """The ten of a plain suit, for a picker who holds the aces of all plain suits."""
 
+    says = Text("The ten of a plain suit can be called instead of an ace, with no card under it.")
     rules = (
         ALL_ACES_NEEDED,
         CALLED_CARD_ELSEWHERE,
@@ -152,7 +157,7 @@ class CallTenWithAllAces:
     def candidates(self, order: CardOrder, own: Own) -> Iterable[Call]:
         """The plain tens, once all plain aces are held."""
         held = holds_all(order, own, Rank.ACE)
-        return map(Call, order.plain_cards(Rank.TEN)) if held else ()
+        return calls_of_mask(order.plain_cards(Rank.TEN).mask) if held else ()
 
     def refuse(self, order: CardOrder, own: Own, call: Call) -> Broken | None:
         """Refused unless all plain aces are held and the ten lies elsewhere."""
@@ -168,6 +173,11 @@ class CallAceUnderUnknown:
     Allowed when no ace can be called openly, whatever other plain cards the picker holds.
     """
 
+    says = Text(
+        "A picker who can call no ace openly can call the ace of a plain suit of which he holds "
+        "no card over an unknown: he lays one of his cards face down before him, and it counts as "
+        "his card of the called suit until the end of the hand."
+    )
     rules = (
         CALLED_CARD_ELSEWHERE,
         CALLED_CARD_NOT_BURIED,
@@ -199,7 +209,20 @@ class CallAceUnderUnknown:
 class CallAceUnderUnknownWithAcesOnly:
     """As `CallAceUnderUnknown`, but only for a picker without plain cards other than aces."""
 
-    rules = (*CallAceUnderUnknown.rules, UNKNOWN_ONLY_ACES)
+    says = Text(
+        "A picker who can call no ace openly, and who holds no plain cards or none but aces, can "
+        "call the ace of a plain suit of which he holds no card over an unknown: he lays one of "
+        "his cards face down before him, and it counts as his card of the called suit until the "
+        "end of the hand."
+    )
+    rules = (
+        CALLED_CARD_ELSEWHERE,
+        CALLED_CARD_NOT_BURIED,
+        UNKNOWN_NOT_NEEDED,
+        UNKNOWN_ONLY_ACES,
+        UNKNOWN_VOID_SUIT,
+        UNKNOWN_IN_HAND,
+    )
 
     def covers(self, call: Call) -> bool:
         """As the base."""
@@ -237,6 +260,10 @@ class AloneChoice(Protocol):
 class AloneAllowed:
     """Any picker may go alone."""
 
+    says = Text(
+        "Who says 'alone' plays against all the others; a picker who could call a card may do so "
+        "too."
+    )
     rules = ()
 
     def refuse(self, calls: Iterable[Call]) -> Broken | None:
@@ -248,6 +275,7 @@ class AloneAllowed:
 class AloneIfForced:
     """Only a picker who can call nothing goes alone."""
 
+    says = Text("Who says 'alone' plays against all the others.")
     rules = (ALONE_ONLY_IF_FORCED,)
 
     def refuse(self, calls: Iterable[Call]) -> Broken | None:
@@ -262,9 +290,18 @@ class CallPartner:
     Going alone is announced, so the step stays when nothing can be called. Source: pagat.
     """
 
+    says = Text(
+        "Where the picker, who is the declarer, calls a card, its holder is his partner. The plain "
+        "suits are {plain_suits}."
+    )
     order: CardOrder
     kinds: tuple[CallKind, ...]
     alone: AloneChoice
+
+    @property
+    def plain_suits(self) -> tuple[Suit, ...]:
+        """The suits of which cards can be called."""
+        return tuple(card.suit for card in self.order.plain_cards(Rank.ACE))
 
     @property
     def rules(self) -> tuple[Rule, ...]:
@@ -295,8 +332,8 @@ class CallPartner:
         """The called card, or going alone, is known to all; an unknown lies face down."""
         if isinstance(action, Call):
             under = None if action.under is None else FACE_DOWN
-            return terms._replace(called=action.card, under=under)
-        return terms._replace(alone=True)
+            return terms.with_call(action.card, under)
+        return terms.going_alone()
 
     def _legal_calls(self, own: Own) -> Iterator[Call]:
         for call in self.candidates(own):
@@ -333,11 +370,10 @@ def holds_all(order: CardOrder, own: Own, rank: Rank) -> bool:
 
 def _openly_callable(order: CardOrder, own: Own) -> int:
     """The plain aces that can be called without an unknown, as a mask."""
-    hand = own.hand.mask
-    away = ~(hand | own.buried.mask)
-    found = 0
-    for ace in order.plain_cards(Rank.ACE):
-        if ace.mask & away and hand & order.masks[ace.suit]:
+    hand, found = own.hand.mask, 0
+    away = order.plain_cards(Rank.ACE).mask & ~(hand | own.buried.mask)
+    for ace in cards_of_mask(away):
+        if hand & order.masks[ace.suit]:
             found |= ace.mask
     return found
 

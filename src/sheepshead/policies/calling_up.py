@@ -9,29 +9,30 @@ import attrs
 
 from sheepshead.actions import PASS, Action, Alone, Call, Pass
 from sheepshead.cards import Card
+from sheepshead.facts import Terms
 from sheepshead.holdings import Own
-from sheepshead.phases import Terms
 from sheepshead.policies.calling import CallPartner
 from sheepshead.policies.jack_calls import PARTNER_CARD_AWAY, CallNextUp, has_card
 from sheepshead.policy import NamingRule
 from sheepshead.rules import Broken, Rule, broken
+from sheepshead.texts import Text
 
 ALONE_WITH_CARD: Final = Rule(
     "call/alone-only-with-partner-card",
-    "Only a picker who has the partner's card goes alone.",
+    "Only a picker who has the partner's card, in hand or buried, goes alone.",
     reason="{card} lies elsewhere, and its holder is the partner",
     sources=("sheepsheadthegame",),
 )
 CALL_UP_FROM_BLIND: Final = Rule(
     "call/partner-card-from-blind",
-    "A picker calls another card in place of the partner's card only if he took that from the "
-    "blind.",
+    "A picker calls another card in place of the partner's card only if he took the partner's "
+    "card from the blind.",
     reason="{card} did not come from the blind",
     sources=("decisions",),
 )
 ACE_WITH_CARD: Final = Rule(
     "call/ace-with-partner-card",
-    "Only a picker who has the partner's card himself calls an ace.",
+    "Only a picker who has the partner's card himself, in hand or buried, calls an ace.",
     reason="{card} lies elsewhere, so no ace is called",
     sources=("wikipedia",),
 )
@@ -41,6 +42,7 @@ ACE_WITH_CARD: Final = Rule(
 class AloneOnlyWithCard:
     """As another naming, but only who has the partner's card goes alone."""
 
+    says = Text("The partner's card, without which nobody goes alone, is {card}.")
     naming: NamingRule
     card: Card
 
@@ -71,6 +73,13 @@ class CallUpFromBlind:
     Who was dealt it says `pass` or `alone`, and is alone either way.
     """
 
+    says = Text(
+        "A picker who took {naming.card} from the blind calls in its place the first of these that "
+        "he does not have: {naming.instead}; its holder is his partner. He may also go alone, and "
+        "must when he has all of them. A picker to whom {naming.card} was dealt passes ('pass') or "
+        "goes alone, and plays alone either way; any other passes and plays with its holder, or "
+        "goes alone unless a rule here forbids it."
+    )
     naming: CallNextUp
 
     @property
@@ -107,6 +116,11 @@ class CallAceWithCard:
     if he has it himself, alone. Source: wikipedia.
     """
 
+    says = Text(
+        "Any picker may pass ('pass'): his partner is then the holder of {card}, and one who has "
+        "{card} himself, in hand or buried, is alone without saying so. One who has {card} may "
+        "call a plain ace instead, whose holder is then the partner."
+    )
     card: Card
     calling: CallPartner
 

@@ -17,22 +17,23 @@ from sheepshead.policies.auction import BID_HIGHER, BID_ON_MENU, OnMenu
 from sheepshead.policies.ranking import Ranking
 from sheepshead.rules import Broken, Rule, broken
 from sheepshead.stateless import stateless
+from sheepshead.texts import Text
 
 NO_RAISE: Final = Rule(
     "bid/equal-is-not-raised",
-    "At a table where the earlier seat has the right, nobody asks for more points.",
+    "Nobody raises: of two equal games that of the seat that speaks earlier is played.",
     reason="an equal game is the earlier seat's, whatever is asked",
     sources=("schafkopf-buch",),
 )
 RAISE_AS_LATER: Final = Rule(
     "bid/raise-as-later-seat",
-    "Only the seat that speaks later raises: the earlier holds what is asked.",
+    "Of two seats only the one that speaks later raises; the earlier holds what is asked.",
     reason="the earlier seat holds, it does not raise",
     sources=("schafkopf-buch",),
 )
 RAISE_STEP: Final = Rule(
     "bid/raise-by-a-step",
-    "A game won by points is raised one step at a time, to less than all of the points.",
+    "Only some games are raised, by a step at a time, and not to more than can be won.",
     reason="that cannot be asked now; a raise goes up by {step}, and only a single game has one",
     sources=("schafkopf-buch", "openschafkopf"),
 )
@@ -82,6 +83,21 @@ class Menu:
         return tuple(dict.fromkeys([BID_ON_MENU, BID_HIGHER, *held]))
 
     @property
+    def says(self) -> Text:
+        """The games, and which of them are not played alone."""
+        return _WITH_PARTNERS if self.partner_games() else _ALL_ALONE
+
+    @property
+    def with_partner(self) -> tuple[str, ...]:
+        """The games on offer that are not played alone."""
+        return self.partner_games()
+
+    @property
+    def contracts(self) -> tuple[str, ...]:
+        """The games by name."""
+        return tuple(self._offers)
+
+    @property
     def bids(self) -> tuple[Bid, ...]:
         """A bid for each game."""
         return tuple(map(Bid, self._offers))
@@ -127,6 +143,16 @@ class Menu:
     def for_some_hands(self) -> tuple[str, ...]:
         """The games played alone that not every hand may play."""
         return tuple(name for name in self.single_games() if self._offers[name].holding.rules)
+
+
+_ALL_ALONE: Final = Text(
+    "The games that can be bid are, from the lowest to the highest: {contracts}. All are played "
+    "alone."
+)
+_WITH_PARTNERS: Final = Text(
+    "The games that can be bid are, from the lowest to the highest: {contracts}. Played with a "
+    "partner: {with_partner}; all others are single games, which are played alone."
+)
 
 
 class Raising(Protocol):
@@ -177,6 +203,12 @@ class LaterSeatRaises:
     """
 
     rules = (RAISE_AS_LATER, RAISE_STEP)
+    says = Text(
+        "When two seats want games of one rank, the later may raise: it asks for {step} card "
+        "points more than the declarer needs otherwise, then for {step} more than were asked last, "
+        "but for less than {less_than} in all. The earlier holds by playing for as many. Only "
+        "these games and their equals are raised, as far as they are played: {games}."
+    )
     step: int
     games: tuple[str, ...]
     less_than: int = 60

@@ -13,19 +13,23 @@ import attrs
 
 from sheepshead.actions import DOUBLE, PASS, Action, Double, Pass
 from sheepshead.cards import Card
+from sheepshead.facts import Doubled, Table, Terms
 from sheepshead.holdings import Own
-from sheepshead.phases import Asking, Doubled, Playing, Table, Terms
+from sheepshead.phases import Asking
+from sheepshead.play_phase import Playing
 from sheepshead.policies.doubling import DoublingLadder
 from sheepshead.policy import Partnership, Who
 from sheepshead.rules import Broken, Rule, broken
 from sheepshead.stateless import stateless
+from sheepshead.texts import Text
 from sheepshead.variant import Ask, Step, Take
 
 _CRACKS: Final = ("wikipedia", "sheepshead.org", "decisions")
 
 NEVER_OFFERED: Final = Rule(
     "double/never-offered",
-    "Only a seat that was never offered the blind cracks.",
+    "Only a seat that was never offered the blind doubles against the picker; where he took it "
+    "before anybody looked at his cards, that is any seat.",
     reason="the blind was offered to this seat",
     sources=_CRACKS,
 )
@@ -37,25 +41,26 @@ DOUBLED_ONCE: Final = Rule(
 )
 BEFORE_BURY: Final = Rule(
     "double/before-the-bury",
-    "The picker's game is doubled between pick and bury.",
+    "The picker's game is doubled between pick and bury, and not any more once he has buried.",
     reason="the picker has buried, and from then on nobody doubles",
     sources=("playsheepshead", "decisions"),
 )
 DOUBLE_OR_PASS: Final = Rule(
     "double/double-or-pass",
-    "Before the bury each seat that may double is asked once: it doubles or passes.",
+    "Before the bury each seat that may double is asked, and doubles ('double') or passes "
+    "('pass').",
     reason="'double' or 'pass' must be said now",
     sources=("playsheepshead", "decisions"),
 )
 NOT_PARTNER: Final = Rule(
     "double/not-the-partner",
-    "Who will be the picker's partner does not crack.",
+    "Who counts as the picker's partner does not double against him.",
     reason="this seat is the picker's partner by its place or its cards",
     sources=("wikipedia",),
 )
 ONLY_PARTNER: Final = Rule(
     "double/answer-of-partner",
-    "A crack before the bury is answered by the picker, or by his partner.",
+    "Before the bury a double is answered only from the picker's side.",
     reason="this seat is not the picker's partner, by its place or its cards",
     sources=("wikipedia", "decisions"),
 )
@@ -78,6 +83,7 @@ class Crackers(Protocol):
 class AnyDefender:
     """Any seat that plays against the picker. Source: playsheepshead."""
 
+    says = Text("any defender")
     rules = ()
 
     def refuse(self, table: Table, terms: Terms, seat: int) -> Broken | None:
@@ -89,6 +95,7 @@ class AnyDefender:
 class NeverOfferedBlind:
     """A seat behind the picker, which was never asked whether it picks. Source: wikipedia."""
 
+    says = Text("any defender who was never offered the blind")
     rules = (NEVER_OFFERED,)
 
     def refuse(self, table: Table, terms: Terms, seat: int) -> Broken | None:
@@ -109,6 +116,7 @@ class Cracks:
     `crackers` are the defenders who may double. Source: wikipedia.
     """
 
+    says = Text("Against the picker may double: {crackers}. This is called a crack.")
     ladder: DoublingLadder
     crackers: Crackers
 
@@ -168,6 +176,8 @@ class PartnerToBe(Protocol):
 class NobodyYet:
     """There is no partner, or none before one is called or found."""
 
+    says = Text("nobody")
+
     def is_partner(self, phase: Asking, own: Own) -> bool:
         """Nobody."""
         return False
@@ -175,19 +185,25 @@ class NobodyYet:
 
 @attrs.frozen
 class PartnerByCard:
-    """The holder of a card, unless the picker has it."""
+    """The holder of a card, or of another that was called in its place before the round.
 
+    Nobody, if the picker has said that he plays alone.
+    """
+
+    says = Text("the holder of {card}, or of another card if it was called in its place by then")
     card: Card
 
     def is_partner(self, phase: Asking, own: Own) -> bool:
-        """By the hand."""
-        return self.card in own.hand
+        """By the hand, and what has been named so far."""
+        terms = phase.terms
+        return not terms.alone and (terms.called or self.card) in own.hand
 
 
 @attrs.frozen
 class PartnerBySeat:
     """A seat by its place."""
 
+    says = Text("{partner}")
     partner: Who
 
     def is_partner(self, phase: Asking, own: Own) -> bool:
@@ -207,6 +223,8 @@ class Answerers(Protocol):
 class PickerAnswers:
     """The picker alone."""
 
+    says = Text("the picker")
+
     def seats(self, table: Table, declarer: int) -> tuple[int, ...]:
         """The picker."""
         return (declarer,)
@@ -215,6 +233,8 @@ class PickerAnswers:
 @stateless
 class PickerOrPartnerAnswers:
     """The picker first, then all others from his left, since any may be the partner."""
+
+    says = Text("the picker or his partner")
 
     def seats(self, table: Table, declarer: int) -> tuple[int, ...]:
         """Everybody."""
@@ -231,6 +251,12 @@ class CrackRound:
     """
 
     rules = (DOUBLE_OR_PASS, NOT_PARTNER, ONLY_PARTNER)
+    says = Text(
+        "Before the bury the seats are asked in turn whether they double, at most "
+        "{most:time|times} in all. First, from forehand on, {crackers} may double, then "
+        "{answerers} may answer, and so on in turn, nobody twice; it ends when nobody of those who "
+        "are asked doubles. Who counts as the picker's partner then: {partner}."
+    )
     crackers: Crackers
     answerers: Answerers
     partner: PartnerToBe

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 import attrs
 
 from sheepshead.cards import Card
+from sheepshead.facts import Table
 from sheepshead.holdings import Dealt
-from sheepshead.phases import Table
 from sheepshead.policy import DealPlan, Face
 from sheepshead.rules import Rule
+from sheepshead.texts import Text
 
 
 @attrs.frozen
 class ToHands:
     """A packet of so many cards for each seat, forehand first."""
+
+    says = Text("{size:card|cards} to each seat")
 
     size: int
 
@@ -24,6 +27,8 @@ class ToHands:
 class ToBlind:
     """So many cards for the blind."""
 
+    says = Text("{size:card|cards} to the blind")
+
     size: int
 
 
@@ -31,12 +36,16 @@ class ToBlind:
 class FaceDown:
     """A row of so many cards face down before each seat, on those lying there already."""
 
+    says = Text("{size:card|cards} to each seat, face down in a row before it")
+
     size: int
 
 
 @attrs.frozen
 class FaceUp:
     """A row of so many cards face up before each seat, on those lying there already."""
+
+    says = Text("{size:card|cards} to each seat, face up in a row before it")
 
     size: int
 
@@ -83,6 +92,11 @@ class Packets:
         object.__setattr__(self, "_hand", tuple(hand))
         object.__setattr__(self, "_stacks", tuple(map(tuple, stacks)))
 
+    @property
+    def says(self) -> Text:
+        """In which packets, how rows lie on each other, and what is seen before a knock."""
+        return _DEALT[bool(self._stacks), self.before_knocks > 1]
+
     def deal_out(self, deck: tuple[Card, ...], table: Table) -> Dealt:
         """Deal a whole deck from its beginning."""
         hands: list[tuple[Card, ...]] = [()] * table.seats
@@ -107,6 +121,8 @@ class Packets:
 
     def in_stacks(self, received: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
         """The cards of the rows, stack by stack, from the bottom up."""
+        if not self._stacks:
+            return ()
         return tuple([tuple([received[place] for place in stack]) for stack in self._stacks])
 
     def received(
@@ -121,6 +137,27 @@ class Packets:
         return tuple([cards[number] for number in in_order])
 
 
+_DEALT: Final = {
+    (False, False): Text(
+        "The cards are dealt in packets, to forehand first and then clockwise: {packets}."
+    ),
+    (False, True): Text(
+        "The cards are dealt in packets, to forehand first and then clockwise: {packets}. Where a "
+        "table knocks after the first packet, the first {before_knocks} packets count as one."
+    ),
+    (True, False): Text(
+        "The cards are dealt in packets, to forehand first and then clockwise: {packets}. A later "
+        "row is laid on the row before it, card on card, so that the rows make stacks."
+    ),
+    (True, True): Text(
+        "The cards are dealt in packets, to forehand first and then clockwise: {packets}. A later "
+        "row is laid on the row before it, card on card, so that the rows make stacks. Where a "
+        "table knocks after the first packet, the first {before_knocks} packets count as one."
+    ),
+}
+"""By whether there are rows, and whether more than one packet is seen before a knock."""
+
+
 @attrs.frozen
 class NobodyLooksYet:
     """As the base, and the cards stay face down until all have said whether they pick unseen.
@@ -128,6 +165,10 @@ class NobodyLooksYet:
     Source: playsheepshead.
     """
 
+    says = Text(
+        "All cards lie face down at first: nobody looks at one before it is settled whether a seat "
+        "picks unseen."
+    )
     base: DealPlan
     first_packet = 0
 

@@ -11,12 +11,14 @@ from typing import Final, Protocol
 
 import attrs
 
+from sheepshead.facts import Doubled, Side
 from sheepshead.holdings import Own
-from sheepshead.phases import Doubled, Playing, Side
+from sheepshead.play_phase import Playing
 from sheepshead.policies.partners import declarer_of
-from sheepshead.policy import Partnership
+from sheepshead.policy import Partnership, can_be_spent
 from sheepshead.rules import Broken, Rule, broken
 from sheepshead.stateless import stateless
+from sheepshead.texts import Text
 
 _KONTRA: Final = ("schafkopf-buch", "sheepshead.org/schafkopf", "decisions")
 
@@ -28,38 +30,40 @@ NO_DOUBLING: Final = Rule(
 )
 DOUBLING_STATED: Final = Rule(
     "double/stated-before-play",
-    "When a hand starts from a known contract, its doubles are stated and none can follow.",
+    "Where only the play of a hand is taken up, its game being known from the start, its doubles "
+    "are known too, and nobody doubles any more.",
     reason="the doubles of this hand were stated when it began",
     sources=("decisions",),
 )
 LADDER_TOP: Final = Rule(
     "double/ladder-top",
-    "The table sets how often a game can be doubled.",
+    "A game that has been doubled as often as the table allows is not doubled again.",
     reason="the game has been doubled {most} times, and no more are allowed",
     sources=_KONTRA,
 )
 WINDOW_CLOSED: Final = Rule(
     "double/window-closed",
-    "A double must be announced in time.",
+    "A double, or an answer to one, that comes too late does not count.",
     reason="it is too late: {window}",
     sources=_KONTRA,
 )
 WRONG_SIDE: Final = Rule(
     "double/sides-alternate",
-    "The defenders double first, the declaring side answers, and so on in turn.",
+    "A defender may double first, then the declaring side may double in answer, then a defender "
+    "again, and so on in turn.",
     reason="the next double is for the {side}",
     sources=_KONTRA,
 )
 DECLARER_ANSWERS: Final = Rule(
     "double/declarer-answers",
-    "Only the declarer himself answers a double.",
+    "For the declaring side only the declarer himself answers a double.",
     reason="only the declarer, seat {declarer}, answers a double",
     sources=("sheepshead.org/schafkopf", "decisions"),
 )
 ALL_AGAINST_DECLARER: Final = Rule(
     "double/all-against-declarer",
-    "Any seat but the declarer may double, whichever side it is on, and the declarer alone "
-    "answers.",
+    "Any seat but the declarer may double first, whichever side it is on; the declarer alone "
+    "doubles in answer, then again any other seat, and so on in turn.",
     reason="the next double is for {whom}",
     sources=("sheepshead.org/schafkopf",),
 )
@@ -93,34 +97,73 @@ class BeforeCard:
     number: int
     closed: Broken = attrs.field(init=False, eq=False, repr=False)
 
+    @property
+    def says(self) -> Text:
+        """With the number in words, while it is small."""
+        return (
+            Text("before the {nth} card is played") if self.number in _ORDINALS else _BEFORE_NUMBER
+        )
+
+    @property
+    def nth(self) -> Text:
+        """The place of the card in words."""
+        return _ORDINALS[self.number]
+
     def __attrs_post_init__(self) -> None:
         limit = f"doubling ends when card {self.number} of the hand is played"
         object.__setattr__(self, "closed", broken(WINDOW_CLOSED, window=limit))
 
+    def is_spent(self, phase: Playing) -> bool:
+        """When that card has been played: it is one window for all seats."""
+        return not self.is_open(phase, phase.seat)
+
     def is_open(self, phase: Playing, seat: int) -> bool:
         """Open while fewer cards have been played."""
-        played = len(phase.tricks) * phase.table.seats + len(phase.trick.cards)
+        played = len(phase.tricks) * phase.table.seats + len(phase.cards)
         return played < self.number
+
+
+_BEFORE_NUMBER: Final = Text("before card {number} of the hand is played")
+_ORDINALS: Final = {
+    1: Text("first"),
+    2: Text("second"),
+    3: Text("third"),
+    4: Text("fourth"),
+    5: Text("fifth"),
+    6: Text("sixth"),
+    7: Text("seventh"),
+    8: Text("eighth"),
+}
 
 
 @stateless
 class BeforeOwnFirstCard:
     """As long as the seat holds all its cards."""
 
+    says = Text("before the seat that speaks has played its own first card")
     closed = broken(WINDOW_CLOSED, window="a seat doubles before it plays its own first card")
+
+    def is_spent(self, phase: Playing) -> bool:
+        """After the first trick."""
+        return bool(phase.tricks)
 
     def is_open(self, phase: Playing, seat: int) -> bool:
         """Open until the seat has played to the first trick."""
-        leader = phase.trick.leader
+        leader = phase.leader
         turn = (seat - leader) % phase.table.seats
-        return not phase.tricks and len(phase.trick.cards) <= turn
+        return not phase.tricks and len(phase.cards) <= turn
 
 
 @stateless
 class BeforeNextCard:
     """At once: until the next card is played after the double that is answered."""
 
+    says = Text("before the next card is played after the double that it answers")
     closed = broken(WINDOW_CLOSED, window="a double is answered before the next card is played")
+
+    def is_spent(self, phase: Playing) -> bool:
+        """When it is too late for one it is for all."""
+        return not self.is_open(phase, phase.seat)
 
     def is_open(self, phase: Playing, seat: int) -> bool:
         """Open while no card has followed the last double."""
@@ -134,12 +177,19 @@ class BeforeMoreCards:
     Source: schafkopf-buch.
     """
 
+    says = Text(
+        "before more than {cards:card has|cards have} been played after the double that it answers"
+    )
     cards: int
     closed: Broken = attrs.field(init=False, eq=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
         limit = f"a double is answered before card {self.cards + 1} after it is played"
         object.__setattr__(self, "closed", broken(WINDOW_CLOSED, window=limit))
+
+    def is_spent(self, phase: Playing) -> bool:
+        """When it is too late for one it is for all."""
+        return not self.is_open(phase, phase.seat)
 
     def is_open(self, phase: Playing, seat: int) -> bool:
         """Open while no more cards have followed the last double."""
@@ -165,6 +215,10 @@ class Answering(Protocol):
 class SideAnswers:
     """Any seat of the declaring side answers, the hidden partner too, who reveals himself by it."""
 
+    says = Text(
+        "Any seat of a side may speak for it. A partner whom nobody knows yet shows himself by an "
+        "answer; who cannot know yet that he is a partner counts among the defenders."
+    )
     rules = (WRONG_SIDE,)
 
     def refuse(self, phase: Playing, own: Own, partnership: Partnership) -> Broken | None:
@@ -218,6 +272,10 @@ class NotDoubled:
 
     rules = (NO_DOUBLING,)
 
+    def is_spent(self, phase: Playing) -> bool:
+        """Always."""
+        return True
+
     def refuse(self, phase: Playing, own: Own, partnership: Partnership) -> Broken | None:
         """Always refused."""
         return _NO_DOUBLING
@@ -238,7 +296,12 @@ class EachDoublesOnce:
     Source: schafkopf-buch.
     """
 
+    says = Text("Each seat may double before it plays its own first card, whatever the others do.")
     rules = (DOUBLING_STATED, ONCE_EACH, WINDOW_CLOSED)
+
+    def is_spent(self, phase: Playing) -> bool:
+        """When stated, or after the first trick."""
+        return phase.terms.stated_doubles is not None or _OWN_FIRST.is_spent(phase)
 
     def refuse(self, phase: Playing, own: Own, partnership: Partnership) -> Broken | None:
         """Refused when stated, a second time, or too late."""
@@ -268,6 +331,10 @@ class DoublingLadder:
     who speaks.
     """
 
+    says = Text(
+        "The first double must come {first}, and an answer to a double {later}. A hand is doubled "
+        "at most {most:time|times}, answers included."
+    )
     first: Window
     later: Window
     most: int
@@ -277,6 +344,13 @@ class DoublingLadder:
     def rules(self) -> tuple[Rule, ...]:
         """Its own rules, and those about who speaks."""
         return (DOUBLING_STATED, LADDER_TOP, WINDOW_CLOSED, *self.answering.rules)
+
+    def is_spent(self, phase: Playing) -> bool:
+        """When stated, at the top, or too late for all seats."""
+        if phase.terms.stated_doubles is not None or len(phase.doubles) >= self.most:
+            return True
+        window = self.later if phase.doubles else self.first
+        return can_be_spent(window) and window.is_spent(phase)
 
     def refuse(self, phase: Playing, own: Own, partnership: Partnership) -> Broken | None:
         """Refused when stated, at the top, too late, or to a seat whose turn it is not."""

@@ -14,67 +14,75 @@ import attrs
 from sheepshead.cards import Card, Rank
 from sheepshead.holdings import Own
 from sheepshead.order import CardOrder
-from sheepshead.phases import Playing, suit_was_led
+from sheepshead.phases import suit_was_led
+from sheepshead.play_phase import Playing
 from sheepshead.policy import PlayRule
 from sheepshead.rules import Broken, Rule, broken
 from sheepshead.stateless import stateless
+from sheepshead.texts import Text
 
 _CALLED: Final = ("pagat", "wikipedia", "schafkopf-buch")
 
 FOLLOW_SUIT_RULE: Final = Rule(
     "play/follow-suit",
-    "Who holds a card of the suit led must play one; all trumps together are one suit, to which "
-    "the queens and jacks belong that are trump, and an unknown belongs to the called suit.",
+    "Who holds a card of the suit led must play one; only who holds none may play another suit. "
+    "All trumps together are one suit, whatever suit is printed on them.",
     reason="the lead was {led}, which must be followed",
     sources=("hoyle", "pagat", "book-of-card-games", "schafkopf-buch"),
 )
 CALLED_CARD_WHEN_LED: Final = Rule(
     "play/called-card-when-led",
-    "When the called suit is led for the first time, the holder of the called card must play it.",
+    "When another seat leads the called suit for the first time, the holder of the called card "
+    "must play it.",
     reason="{called} is called and {suit} is led for the first time, so {called} must be played",
     sources=_CALLED,
 )
 LEAD_WITH_CALLED_CARD: Final = Rule(
     "play/lead-called-suit-with-called-card",
-    "The holder of the called card may lead the called suit only with that card.",
+    "Before the called suit has been led, the holder of the called card may lead it only with "
+    "that card.",
     reason="{called} is called: whoever holds it leads {suit} with it or not at all",
     sources=_CALLED,
 )
 KEEP_CALLED_CARD: Final = Rule(
     "play/keep-called-card",
-    "The called card may not be thrown on another suit before its suit has been led.",
+    "The called card may not be thrown on another suit before its suit has been led, unless it is "
+    "the last card in hand.",
     reason="{called} is called and {suit} has not been led, so it must be kept",
     sources=_CALLED,
 )
 KEEP_CALLED_CARD_FOR_NOW: Final = Rule(
     "play/keep-called-card-for-now",
-    "The called card may not be thrown on another suit before its suit has been led, until the "
-    "last tricks.",
+    "In the first tricks of the hand the called card may not be thrown on another suit before its "
+    "suit has been led.",
     reason="{called} is called and {suit} has not been led, so it must be kept until trick {trick}",
     sources=("schafkopf-buch",),
 )
 KEEP_HOLD_CARD: Final = Rule(
     "play/keep-hold-card",
-    "The picker keeps at least one card of the called suit until that suit has been led.",
+    "The picker keeps at least one card of the called suit until that suit has been led: he does "
+    "not throw the last one on another suit, unless it is his last card.",
     reason="it is the picker's last card of {suit}, the called suit, which has not been led",
     sources=("pagat", "wikipedia"),
 )
 KEEP_UNKNOWN: Final = Rule(
     "play/keep-unknown",
-    "The unknown is kept until the called suit is led: it is not thrown on another suit.",
+    "The unknown is kept until the called suit is led: it is not thrown on another suit, unless "
+    "it is the last card in hand.",
     reason="it lies under the call of {called} and is kept until {suit} is led",
     sources=("pagat", "wikipedia"),
 )
 KEEP_ACE_OF_TEN: Final = Rule(
     "play/keep-ace-of-called-ten",
-    "A picker who has called a ten keeps the ace of its suit until that suit has been led.",
+    "A picker who has called a ten keeps the ace of its suit until that suit has been led: he "
+    "does not throw it on another suit, unless it is his last card.",
     reason="{called} is called: the ace of {suit} is kept until {suit} is led",
     sources=("wikipedia",),
 )
 PLAY_ACE_OF_TEN: Final = Rule(
     "play/ace-of-called-ten",
-    "A picker who has called a ten plays the ace of its suit when the suit is first led, and leads "
-    "that suit with the ace.",
+    "A picker who has called a ten plays the ace of its suit when the suit is first led, and "
+    "leads that suit with the ace.",
     reason="{called} is called: the first card of {suit} that the picker plays to it is its ace",
     sources=("wikipedia",),
 )
@@ -88,7 +96,7 @@ class FollowSuit:
 
     def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: int) -> int:
         """The cards of the suit led, if any are held."""
-        led = phase.trick.led
+        led = phase.led
         if led is None:
             return allowed
         following = allowed & order.masks[led]
@@ -103,8 +111,8 @@ class FollowSuit:
         self, phase: Playing, order: CardOrder, own: Own, allowed: int, card: Card
     ) -> Broken:
         """The suit that was led."""
-        assert phase.trick.led is not None
-        return broken(FOLLOW_SUIT_RULE, led=phase.trick.led)
+        assert phase.led is not None
+        return broken(FOLLOW_SUIT_RULE, led=phase.led)
 
 
 @attrs.frozen
@@ -116,6 +124,10 @@ class CalledSuitDuties:
     ends.
     """
 
+    says = Text(
+        "What the rules below say of the called card and its suit binds until the end of the "
+        "first trick in which that suit is led, whoever leads it."
+    )
     holder: tuple[PlayRule, ...]
     declarer: tuple[PlayRule, ...]
 
@@ -123,6 +135,11 @@ class CalledSuitDuties:
     def rules(self) -> tuple[Rule, ...]:
         """Those of all its parts."""
         return tuple(rule for duty in (*self.holder, *self.declarer) for rule in duty.rules)
+
+    def is_spent(self, phase: Playing) -> bool:
+        """When nothing is called, or when the called suit has been led."""
+        called = phase.terms.called
+        return called is None or suit_was_led(phase, called.suit)
 
     def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: int) -> int:
         """What all duties that bind this seat leave."""
@@ -176,7 +193,7 @@ class PlayCalledCardWhenLed:
     def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: int) -> int:
         """Only the called card, when its suit has been led."""
         called = called_card(phase)
-        return called.mask if phase.trick.led is called.suit else allowed
+        return called.mask if phase.led is called.suit else allowed
 
     def explain(
         self, phase: Playing, order: CardOrder, own: Own, allowed: int, card: Card
@@ -194,7 +211,7 @@ class LeadCalledSuitWithCalledCard:
     def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: int) -> int:
         """On lead, all but the other cards of the called suit."""
         called = called_card(phase)
-        if phase.trick.cards:
+        if phase.cards:
             return allowed
         return allowed & ~order.masks[called.suit] | called.mask
 
@@ -214,7 +231,7 @@ class KeepCalledCard:
     def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: int) -> int:
         """All but the called card, while another suit is led."""
         called = called_card(phase)
-        if phase.trick.led in (None, called.suit):
+        if phase.led in (None, called.suit):
             return allowed
         return allowed & ~called.mask or allowed
 
@@ -232,6 +249,7 @@ class KeepCalledCardBeforeTrick:
     Source: schafkopf-buch.
     """
 
+    says = Text("From trick {trick} on the called card may be thrown on another suit all the same.")
     rules = (KEEP_CALLED_CARD_FOR_NOW,)
     trick: int
 
@@ -258,7 +276,7 @@ class KeepHoldCard:
     def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: int) -> int:
         """All but the last card of the called suit, while another suit is led."""
         called = called_card(phase)
-        if phase.trick.led in (None, called.suit):
+        if phase.led in (None, called.suit):
             return allowed
         hold = own.hand.mask & order.masks[called.suit] & ~phase.played_mask
         return allowed & ~hold or allowed if hold.bit_count() == 1 else allowed
@@ -274,11 +292,17 @@ class KeepHoldCard:
 class KeepUnknown:
     """The picker does not throw the unknown on another suit."""
 
+    says = Text(
+        "The card laid face down under a call, the unknown, is still one of the cards that the "
+        "picker has to play. It belongs to the called suit, whatever it is: led or following, it "
+        "counts as a card of that suit, and it never wins a trick. It keeps its own points, which "
+        "count for the winner of its trick."
+    )
     rules = (KEEP_UNKNOWN,)
 
     def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: int) -> int:
         """All but the unknown, while another suit is led."""
-        if own.under is None or phase.trick.led in (None, called_card(phase).suit):
+        if own.under is None or phase.led in (None, called_card(phase).suit):
             return allowed
         return allowed & ~own.under.mask or allowed
 
@@ -307,7 +331,7 @@ class KeepAceOfCalledTen:
     def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: int) -> int:
         """All but the ace, while another suit is led."""
         ace = _ace_of_ten(phase, allowed)
-        if ace is None or phase.trick.led in (None, ace.suit):
+        if ace is None or phase.led in (None, ace.suit):
             return allowed
         return allowed & ~ace.mask or allowed
 
@@ -329,9 +353,9 @@ class PlayAceOfCalledTen:
         ace = _ace_of_ten(phase, allowed)
         if ace is None:
             return allowed
-        if phase.trick.led is ace.suit:
+        if phase.led is ace.suit:
             return ace.mask
-        if phase.trick.led is None:
+        if phase.led is None:
             return allowed & ~order.masks[ace.suit] | ace.mask
         return allowed
 

@@ -14,6 +14,7 @@ from sheepshead.phases import Offering
 from sheepshead.policy import WeddingOffer
 from sheepshead.rules import Broken, Rule, broken
 from sheepshead.stateless import stateless
+from sheepshead.texts import Text
 
 GIVE_BACK_PLAIN: Final = Rule(
     "wedding/give-back-plain-card",
@@ -34,6 +35,12 @@ def _refuse_trump(order: CardOrder, action: Accept) -> Broken | None:
 class ClosedWedding:
     """The lone trump is offered face down; only the two partners ever see both cards."""
 
+    says = Text(
+        "The declarer offers his only trump face down. The others are asked in turn, from his "
+        "left: the first to accept is the partner, takes the trump into his hand and gives a card "
+        "back for it; nobody else sees either card. If no wedding is accepted, everybody keeps his "
+        "cards, and the hand goes on as if all had passed."
+    )
     rules = (ACCEPT_IN_HAND, GIVE_BACK_PLAIN)
 
     def laid_out(self, offered: Card) -> Seen:
@@ -53,6 +60,12 @@ class ClosedWedding:
 class OpenWedding:
     """The lone trump is laid open for all to see; the card given back is not shown."""
 
+    says = Text(
+        "The declarer offers his only trump face up. The others are asked in turn, from his left: "
+        "the first to accept is the partner, takes the trump into his hand and gives a card back "
+        "for it, which nobody else sees. If no wedding is accepted, everybody keeps his cards, and "
+        "the hand goes on as if all had passed."
+    )
     rules = (ACCEPT_IN_HAND, GIVE_BACK_PLAIN)
 
     def laid_out(self, offered: Card) -> Seen:
@@ -72,6 +85,7 @@ class OpenWedding:
 class AnyCardBack:
     """As the base, but a trump may be given back too. Source: schafkopf-buch."""
 
+    says = Text("The card that is given back may be a trump too.")
     rules = (ACCEPT_IN_HAND,)
     base: WeddingOffer
 
@@ -95,6 +109,10 @@ class SecondOffer:
     The first pair that is agreed on declares (Doppelhochzeit). Source: schafkopf-buch.
     """
 
+    says = Text(
+        "Where two seats have bid a wedding and nobody accepts the first, the second is offered in "
+        "the same way; the first pair that is agreed on are declarer and partner."
+    )
     base: WeddingOffer
 
     @property

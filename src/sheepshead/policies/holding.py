@@ -8,11 +8,13 @@ from typing import Final, Protocol
 import attrs
 
 from sheepshead.actions import Action
-from sheepshead.cards import CardSet
+from sheepshead.cards import Card, CardSet
 from sheepshead.holdings import Own
 from sheepshead.order import TRUMP, CardOrder
+from sheepshead.policies.naming import CALL_WITH_SUIT
 from sheepshead.rules import Broken, Rule, broken
 from sheepshead.stateless import stateless
+from sheepshead.texts import Text
 
 BLOCKED: Final = Rule(
     "bid/no-callable-ace",
@@ -42,6 +44,7 @@ class AnyHand:
     """Every hand may bid it."""
 
     rules = ()
+    says = Text("")
 
     def refuse(self, own: Own) -> Broken | None:
         """Never refused."""
@@ -55,6 +58,16 @@ class AnyHand:
 class Calling(Protocol):
     """What a declarer may call."""
 
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        """The rules by which a call is refused."""
+        ...
+
+    @property
+    def order(self) -> CardOrder:
+        """The order of the cards in which the aces are plain."""
+        ...
+
     def candidates(self, own: Own) -> Iterable[Action]:
         """Every call worth asking about."""
         ...
@@ -64,12 +77,34 @@ class Calling(Protocol):
         ...
 
 
+_CALLS: Final = {
+    False: Text(
+        "A hand can call an ace if it lacks the ace of a plain suit; plain are all cards but the "
+        "trumps {calling.order.trumps}."
+    ),
+    True: Text(
+        "A hand can call an ace if it holds a card of a plain suit but not its ace; plain are all "
+        "cards but the trumps {calling.order.trumps}."
+    ),
+}
+
+
+def says_who_can_call(calling: Calling) -> Text:
+    """Which hands a calling is open to, in words with the field `calling`."""
+    return _CALLS[CALL_WITH_SUIT in calling.rules]
+
+
 @attrs.frozen
 class HandThatCanCall:
     """Only a hand that can call an ace; the calling itself says which aces those are."""
 
     rules = (BLOCKED,)
     calling: Calling
+
+    @property
+    def says(self) -> Text:
+        """Which hands those are."""
+        return says_who_can_call(self.calling)
 
     def refuse(self, own: Own) -> Broken | None:
         """Refused when no call is open to the hand."""
@@ -88,7 +123,16 @@ class HandOfHighestTrumps:
     """Only the hand that is filled by the highest queens and jacks; `order` is the solo's."""
 
     rules = (TOP_TRUMPS,)
+    says = Text(
+        "Who bids a sie holds the highest trumps, as many as a hand has cards, counted from the "
+        "left: {trumps}."
+    )
     order: CardOrder
+
+    @property
+    def trumps(self) -> tuple[Card, ...]:
+        """The trumps, from the highest."""
+        return self.order.trumps
 
     def refuse(self, own: Own) -> Broken | None:
         """Refused unless the hand is the top of the trumps."""
@@ -107,7 +151,13 @@ class HandWithOneTrump:
     """Only a hand with exactly one trump of this order."""
 
     rules = (ONE_TRUMP,)
+    says = Text("For a wedding these cards are trumps: {trumps}.")
     order: CardOrder
+
+    @property
+    def trumps(self) -> tuple[Card, ...]:
+        """The trumps, from the highest."""
+        return self.order.trumps
 
     def refuse(self, own: Own) -> Broken | None:
         """Refused with no trump or with more than one."""

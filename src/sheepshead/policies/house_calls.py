@@ -12,9 +12,9 @@ import attrs
 
 from sheepshead.actions import PASS, Action, Alone, Call, Pass
 from sheepshead.cards import FACE_DOWN, NO_CARDS, Rank
+from sheepshead.facts import Terms
 from sheepshead.holdings import Own
 from sheepshead.order import CardOrder
-from sheepshead.phases import Terms
 from sheepshead.policies.calling import (
     CALLED_CARD_ELSEWHERE,
     CALLED_CARD_NOT_BURIED,
@@ -27,6 +27,7 @@ from sheepshead.policies.calling import (
 from sheepshead.policy import NamingRule
 from sheepshead.rules import Broken, Rule, broken
 from sheepshead.stateless import stateless
+from sheepshead.texts import Text
 
 ALL_ACES_AND_TENS_NEEDED: Final = Rule(
     "call/all-plain-aces-and-tens",
@@ -47,6 +48,7 @@ FIRST_TRICK_WITH_ALL_ACES: Final = Rule(
 class CallKingWithAllAcesAndTens:
     """The king of a plain suit, for a picker who holds all plain aces and tens."""
 
+    says = Text("The king of a plain suit can be called instead, with no card under it.")
     rules = (ALL_ACES_AND_TENS_NEEDED, CALLED_CARD_ELSEWHERE, CALLED_CARD_NOT_BURIED)
 
     def covers(self, call: Call) -> bool:
@@ -69,6 +71,10 @@ class CallKingWithAllAcesAndTens:
 class CallAnyAce:
     """The ace of a plain suit, whether or not the picker holds a card of it; it lies elsewhere."""
 
+    says = Text(
+        "The ace of any plain suit can be called, whether or not the picker holds a card of that "
+        "suit."
+    )
     rules = (CALLED_CARD_ELSEWHERE, CALLED_CARD_NOT_BURIED)
 
     def covers(self, call: Call) -> bool:
@@ -91,6 +97,10 @@ class OwnAceToo:
     He is then his own partner, and nobody is told. Source: wikipedia.
     """
 
+    says = Text(
+        "A plain ace can be called all the same that the picker holds himself; he then has no "
+        "partner, and nobody is told."
+    )
     kind: CallKind
 
     @property
@@ -122,6 +132,10 @@ class JudgedOnAllCards:
     So nobody can bury his last plain card and then call with an unknown. Source: decisions.
     """
 
+    says = Text(
+        "Whether a card may be laid under a call is judged as if the picker still held the cards "
+        "that he has buried; but the card that he lays there is one that he has kept."
+    )
     kind: CallKind
 
     @property
@@ -156,6 +170,10 @@ class CallOrFirstTrick:
     Passing, he plays with the winner of the first trick. Source: sheepshead.org.
     """
 
+    says = Text(
+        "A picker who passes ('pass') calls no card and plays with the winner of the first trick; "
+        "one who may do so counts as one who can call a card."
+    )
     calling: CallPartner
 
     @property
@@ -186,6 +204,10 @@ class CallOrFirstTrick:
 class BeforeTheBury:
     """As another naming, when nothing has been buried yet."""
 
+    says = Text(
+        "The picker calls when he has taken the blind and before he buries; what he may call is "
+        "judged on all the cards that he then holds."
+    )
     naming: NamingRule
 
     @property

@@ -12,47 +12,53 @@ import attrs
 
 from sheepshead.actions import ALONE, PASS, Action, Alone, Call, Pass
 from sheepshead.cards import Card
+from sheepshead.facts import Terms
 from sheepshead.holdings import Own
-from sheepshead.phases import Terms
 from sheepshead.policies.calling import CallPartner
 from sheepshead.rules import Broken, Rule, broken
 from sheepshead.stateless import stateless
+from sheepshead.texts import Text
 
 _JACKS: Final = ("wikipedia", "decisions")
 
 ALONE_OR_PASS: Final = Rule(
     "call/alone-or-pass",
-    "The picker says whether he goes alone; no card is called.",
+    "The picker says 'alone' and plays against all the others, or 'pass' and plays with the "
+    "partner whom the rules give him; no card is called.",
     reason="no card is called in this game: 'alone' or 'pass' must be said now",
     sources=_JACKS,
 )
 ANOTHER_JACK: Final = Rule(
     "call/another-partner-card",
-    "A picker who has the partner's card himself may call another card that stands in for it.",
+    "Only the cards listed here can be called in place of the partner's card, and no card is laid "
+    "under them.",
     reason="only one of these can be called in its place: {cards}",
     sources=_JACKS,
 )
 PARTNER_CARD_AWAY: Final = Rule(
     "call/partner-card-elsewhere",
-    "A picker who does not have the partner's card plays with its holder, and calls no other.",
+    "A picker who does not have the partner's card calls no other card in its place.",
     reason="{card} lies elsewhere, so no other card is called in its place",
     sources=_JACKS,
 )
 PARTNER_CARD_HERE: Final = Rule(
     "call/partner-card-with-picker",
-    "A picker who has the partner's card, in hand or buried, must call another or go alone.",
+    "A picker who may call another card in place of the partner's card calls one or goes alone, "
+    "and does not pass.",
     reason="the picker has {card}, so nobody else can be the partner by it",
     sources=_JACKS,
 )
 NOT_CALLABLE_NEXT: Final = Rule(
     "call/next-card-up",
-    "The card called in place of the partner's card is the next one that the picker does not have.",
+    "The card called in place of the partner's card is the first one listed that the picker does "
+    "not have.",
     reason="{card} is not the next card that the picker does not have",
     sources=_JACKS,
 )
 HAS_IT_TOO: Final = Rule(
     "call/not-a-card-one-has",
-    "The card called in place of the partner's card must lie with another seat.",
+    "The card called in place of the partner's card is one that the picker neither holds nor has "
+    "buried.",
     reason="the picker has {card} too",
     sources=_JACKS,
 )
@@ -100,6 +106,12 @@ class CallNextUp:
         HAS_IT_TOO,
         NOT_CALLABLE_NEXT,
     )
+    says = Text(
+        "A picker who has {card}, in hand or buried, calls in its place the first of these that he "
+        "does not have: {instead}; its holder is his partner. He may also go alone ('alone'), and "
+        "must when he has all of them. A picker who does not have {card} passes ('pass') and plays "
+        "with its holder, or goes alone unless a rule here forbids it."
+    )
     card: Card
     instead: tuple[Card, ...]
 
@@ -127,6 +139,12 @@ class CallAnyInstead:
     `card` is the partner's card, `instead` are those that stand in for it. Source: sheepshead.org.
     """
 
+    says = Text(
+        "A picker who has {card}, in hand or buried, calls in its place one of these that he does "
+        "not have, whichever he likes: {instead}; its holder is his partner. He may also go alone "
+        "('alone'), and must when he has all of them. A picker who does not have {card} passes "
+        "('pass') and plays with its holder, or goes alone unless a rule here forbids it."
+    )
     rules = (ANOTHER_JACK, PARTNER_CARD_AWAY, PARTNER_CARD_HERE, HAS_IT_TOO)
     card: Card
     instead: tuple[Card, ...]
@@ -151,6 +169,10 @@ class CallIfPossible:
     Passing, he plays with the partner that the rules give him. Source: wikipedia, decisions.
     """
 
+    says = Text(
+        "A picker who can call no card may pass ('pass') instead of going alone; he then has only "
+        "the partner whom the rules give him without a call."
+    )
     calling: CallPartner
 
     @property

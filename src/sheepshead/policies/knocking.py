@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from sheepshead.actions import Action
+from sheepshead.facts import Table
 from sheepshead.holdings import Own
-from sheepshead.phases import Knocking, Table
+from sheepshead.phases import Knocking
 from sheepshead.rules import Broken
 from sheepshead.stateless import stateless
+from sheepshead.texts import Text
 
 
 @stateless
 class NobodyKnocks:
-    """The whole hand is dealt before anybody speaks."""
+    """Nobody is asked, and the deal does not pause."""
 
     rules = ()
+    says = Text("The whole hand is dealt before anybody speaks.")
 
     def next_seat(self, table: Table, answers: int) -> int | None:
         """Nobody answers."""
@@ -32,6 +35,10 @@ class EverySeatMayKnock:
     """
 
     rules = ()
+    says = Text(
+        "After the first packet each seat in turn, forehand first, says once whether it knocks; it "
+        "may, whatever was said before. A knock raises what the hand pays."
+    )
 
     def next_seat(self, table: Table, answers: int) -> int | None:
         """Forehand first, the dealer last."""
@@ -44,16 +51,17 @@ class EverySeatMayKnock:
 
 @stateless
 class OnlyForehandMayKnock:
-    """Forehand alone says whether it doubles: after the first packet, or by picking unseen.
-
-    Source: schafkopf-buch; playsheepshead for a forehand who must pick.
-    """
+    """Forehand alone says whether it doubles. Source: schafkopf-buch."""
 
     rules = ()
+    says = Text(
+        "After the first packet forehand, and nobody else, says whether it knocks. A knock raises "
+        "what the hand pays."
+    )
 
     def next_seat(self, table: Table, answers: int) -> int | None:
         """Forehand, and nobody after it."""
-        return None if answers else table.forehand
+        return _only_forehand(table, answers)
 
     def refuse(self, phase: Knocking, own: Own, action: Action) -> Broken | None:
         """Forehand may knock or pass."""
@@ -62,16 +70,17 @@ class OnlyForehandMayKnock:
 
 @stateless
 class OneSeatMayKnock:
-    """Each seat from forehand on is asked until one has knocked, or has picked unseen.
-
-    Source: schafkopf-buch; playsheepshead, the order by decision.
-    """
+    """Each seat from forehand on is asked until one has knocked. Source: schafkopf-buch."""
 
     rules = ()
+    says = Text(
+        "After the first packet each seat in turn, forehand first, says whether it knocks, until "
+        "one has knocked. A knock raises what the hand pays."
+    )
 
     def next_seat(self, table: Table, answers: int) -> int | None:
         """The next seat, as long as nobody has knocked."""
-        return None if table.knocks else _in_turn(table, answers)
+        return _until_a_knock(table, answers)
 
     def refuse(self, phase: Knocking, own: Own, action: Action) -> Broken | None:
         """Whoever is asked may knock or pass."""
@@ -86,6 +95,10 @@ class KnockInChain:
     """
 
     rules = ()
+    says = Text(
+        "After the first packet each seat in turn, forehand first, says whether it knocks, as long "
+        "as all before it have knocked. A knock raises what the hand pays."
+    )
 
     def next_seat(self, table: Table, answers: int) -> int | None:
         """The next seat, as long as all have knocked."""
@@ -94,6 +107,60 @@ class KnockInChain:
     def refuse(self, phase: Knocking, own: Own, action: Action) -> Broken | None:
         """Whoever is asked may knock or pass."""
         return None
+
+
+@stateless
+class OnlyForehandPicksUnseen:
+    """Forehand, who must pick, says whether it does so before it looks: that is its knock.
+
+    Source: playsheepshead.
+    """
+
+    rules = ()
+    says = Text(
+        "Before anybody looks at a card forehand, and nobody else, says whether it picks the blind "
+        "unseen. That is a knock: it raises what the hand pays."
+    )
+
+    def next_seat(self, table: Table, answers: int) -> int | None:
+        """Forehand, and nobody after it."""
+        return _only_forehand(table, answers)
+
+    def refuse(self, phase: Knocking, own: Own, action: Action) -> Broken | None:
+        """Forehand may knock or pass."""
+        return None
+
+
+@stateless
+class OneSeatPicksUnseen:
+    """Each seat from forehand on is asked until one picks before it looks: that is its knock.
+
+    Source: playsheepshead, the order by decision.
+    """
+
+    rules = ()
+    says = Text(
+        "Before anybody looks at a card each seat in turn, forehand first, says whether it picks "
+        "the blind unseen, until one does. That is a knock: it raises what the hand pays."
+    )
+
+    def next_seat(self, table: Table, answers: int) -> int | None:
+        """The next seat, as long as nobody has picked."""
+        return _until_a_knock(table, answers)
+
+    def refuse(self, phase: Knocking, own: Own, action: Action) -> Broken | None:
+        """Whoever is asked may knock or pass."""
+        return None
+
+
+def _only_forehand(table: Table, answers: int) -> int | None:
+    """Forehand, as long as it has not answered."""
+    return None if answers else table.forehand
+
+
+def _until_a_knock(table: Table, answers: int) -> int | None:
+    """The seats in turn, as long as nobody has knocked."""
+    return None if table.knocks else _in_turn(table, answers)
 
 
 def _in_turn(table: Table, answers: int) -> int | None:

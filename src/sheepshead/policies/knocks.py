@@ -6,6 +6,7 @@ from typing import Final, Protocol
 
 from sheepshead.outcome import Outcome, Tally
 from sheepshead.stateless import stateless
+from sheepshead.texts import Text
 
 
 class KnockCounting(Protocol):
@@ -20,6 +21,8 @@ class KnockCounting(Protocol):
 class EachKnockDoubles:
     """Twice, four, eight, sixteen times. Source: schafkopf-buch, sauspiel."""
 
+    says = Text("A hand that was knocked pays double for each knock.")
+
     def factor(self, knocks: int) -> int:
         """Doubled for each knock."""
         return 1 << knocks
@@ -28,6 +31,8 @@ class EachKnockDoubles:
 @stateless
 class EachKnockTriples:
     """Three, nine, 27, 81 times. Source: schafkopf-buch."""
+
+    says = Text("A hand that was knocked pays three times as much for each knock.")
 
     def factor(self, knocks: int) -> int:
         """Times three for each knock."""
@@ -42,6 +47,11 @@ class EachKnockAddsOnce:
     Source: schafkopf-buch.
     """
 
+    says = Text(
+        "Each knock adds the price of the hand once more: with one knock it pays twice as much, "
+        "with two three times, with three four times, with four five times."
+    )
+
     def factor(self, knocks: int) -> int:
         """One more than there are knocks."""
         return knocks + 1
@@ -54,6 +64,11 @@ class KnocksAfterFibonacci:
     Source: schafkopf-buch.
     """
 
+    says = Text(
+        "Knocks multiply what the hand pays: one by two, two by three, three by five, four by "
+        "eight."
+    )
+
     def factor(self, knocks: int) -> int:
         """The number of Fibonacci after so many steps from 1, 2."""
         last, this = 1, 1
@@ -65,8 +80,22 @@ class KnocksAfterFibonacci:
 KNOCKS_DOUBLE: Final = EachKnockDoubles()
 
 
+@stateless
+class OnlyKnockedElsewhere:
+    """Nobody knocks at the table; a hand that was knocked at another one is doubled as usual."""
+
+    says = Text("")
+
+    def factor(self, knocks: int) -> int:
+        """As `EachKnockDoubles`."""
+        return KNOCKS_DOUBLE.factor(knocks)
+
+
+UNKNOCKED: Final = OnlyKnockedElsewhere()
+
+
 def with_knocks(tally: Tally, outcome: Outcome, counting: KnockCounting) -> Tally:
     """Multiply by what the knocks of the hand make of it."""
     if not outcome.knocks:
         return tally
-    return tally.times("knocks: times {value}", counting.factor(outcome.knocks))
+    return tally.times(Text("knocks: times {value}"), counting.factor(outcome.knocks))

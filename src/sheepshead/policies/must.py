@@ -9,16 +9,19 @@ import attrs
 
 from sheepshead.actions import PASS, Action, Call, Knock, Pass
 from sheepshead.cards import Card, CardSet
+from sheepshead.facts import Terms
 from sheepshead.holdings import Own
 from sheepshead.order import CardOrder
-from sheepshead.outcome import Outcome
-from sheepshead.phases import Asking, Finished, Playing, Terms
+from sheepshead.outcome import TOTAL_POINTS, Outcome, Possible, Written
+from sheepshead.phases import Asking, Finished
+from sheepshead.play_phase import Playing
 from sheepshead.policies.calling import CALLABLE_RANK
 from sheepshead.policies.naming import CALL_OPENLY
-from sheepshead.policies.objectives import TOTAL_POINTS, Limits, MoreThanHalf, SchneiderLimits
-from sheepshead.policies.renonce import RANKS_IN_TURN, CallWithRenonce
+from sheepshead.policies.objectives import Limits, MoreThanHalf, SchneiderLimits
+from sheepshead.policies.renonce import CallWithRenonce, cards_in_turn
 from sheepshead.rules import Broken, Rule, broken
 from sheepshead.stateless import stateless
+from sheepshead.texts import Text
 from sheepshead.variant import Contract
 
 _MUST: Final = ("schafkopf-buch", "decisions")
@@ -43,8 +46,9 @@ KNOCKER_MUST_PLAY: Final = Rule(
 )
 CALL_IN_ORDER: Final = Rule(
     "call/ace-then-ten-then-king",
-    "Who must play calls an ace as in a Rufspiel; if none can be called so, an ace that he lacks, "
-    "with all aces in hand a ten, and with all tens too a king.",
+    "Who must play calls a plain ace that he lacks while he holds another plain card of its suit; "
+    "if there is none, any plain ace that he lacks, with all plain aces in hand a plain ten that "
+    "he lacks, and with all plain tens too a plain king.",
     reason="with this hand that cannot be called",
     sources=_MUST,
 )
@@ -72,6 +76,10 @@ class HolderMustPlay:
     """The holder of this card (Der Alte muss). Every seat is asked in turn, until he calls."""
 
     rules = (HOLDER_MUST_PLAY, OTHERS_NEED_NOT)
+    says = Text(
+        "The highest trump is {card}. Each seat in turn is asked, forehand first, until its holder "
+        "calls."
+    )
     card: Card
 
     def asked(self, phase: Asking) -> int:
@@ -115,12 +123,17 @@ class CallSomeCard:
     """
 
     rules = (CALL_OPENLY, CALLABLE_RANK, CALL_IN_ORDER)
+    says = Text("One of these cards is called: {cards}.")
     order: CardOrder
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The aces, tens and kings of the plain suits, rank by rank."""
+        return cards_in_turn(self.order)
 
     def candidates(self) -> Iterable[Call]:
         """The cards of these ranks in the plain suits, aces first."""
-        for rank in RANKS_IN_TURN:
-            yield from map(Call, self.order.plain_cards(rank))
+        return map(Call, self.cards)
 
     def refuse_anyway(self, action: Call) -> Broken | None:
         """Why no hand could call so, or None."""
@@ -140,6 +153,7 @@ class CallSomeCard:
 class MustCall:
     """The seat that must play calls a card and is the declarer; nobody else says anything."""
 
+    says = Text("The seat that must play and calls is the declarer.")
     who: MustPlay
     calling: CallSomeCard
 
@@ -182,6 +196,7 @@ class HandWithCard:
     """Only the hand with this card: who must play by it cannot be another."""
 
     rules = (OTHERS_NEED_NOT,)
+    says = Text("Who must play is the holder of {card}, and nobody else.")
     card: Card
 
     def refuse(self, own: Own) -> Broken | None:
@@ -197,17 +212,30 @@ class HandWithCard:
 class HalfIsEnough:
     """As these limits, but sixty points win for the declaring side. Source: schafkopf-buch."""
 
+    says = Text(
+        "Where the declaring side is judged more kindly, {half} card points win for it, and more "
+        "are not needed."
+    )
     limits: Limits
+
+    @property
+    def half(self) -> int:
+        """What is enough."""
+        return TOTAL_POINTS // 2
 
     def after(self, doubles: int) -> SchneiderLimits:
         """Sixty, however often the game was doubled."""
-        return attrs.evolve(self.limits.after(doubles), needed=TOTAL_POINTS // 2)
+        return attrs.evolve(self.limits.after(doubles), needed=self.half)
 
 
 @attrs.frozen
 class EasierWithFewTrumps:
     """Who had to play with at most so many trumps is judged more kindly. Source: schafkopf-buch."""
 
+    says = Text(
+        "The declaring side is judged more kindly if the declarer, who had to play, began with at "
+        "most {most:trump|trumps}."
+    )
     most: int
     usual: MoreThanHalf
     easier: MoreThanHalf
@@ -224,3 +252,8 @@ class EasierWithFewTrumps:
         trumps = [card for card in finished.played_by(declarer) if order.is_trump(card)]
         objective = self.easier if len(trumps) <= self.most else self.usual
         return objective.judge(finished, contract)
+
+    def possible(self, written: Written) -> Possible:
+        """How many trumps he held is not written down: as either says."""
+        usual, easier = self.usual.possible(written), self.easier.possible(written)
+        return usual._replace(verdicts=usual.verdicts | easier.verdicts)

@@ -7,17 +7,18 @@ from typing import Final
 
 import attrs
 
-from sheepshead.actions import Action, Call, NameTrump
-from sheepshead.cards import SUITS, Rank, Suit
+from sheepshead.actions import Action, Call, NameTrump, calls_of_mask
+from sheepshead.cards import SUITS, CardSet, Rank, Suit
+from sheepshead.facts import Terms
 from sheepshead.holdings import Own
 from sheepshead.order import CardOrder
-from sheepshead.phases import Terms
 from sheepshead.rules import Broken, Rule, broken
 from sheepshead.stateless import stateless
+from sheepshead.texts import Text
 
 NAME_ACE: Final = Rule(
     "call/name-an-ace",
-    "Who has won a game with a called ace names the ace whose holder is the partner.",
+    "Who has won a game with a called card names that card, and its holder is the partner.",
     reason="an ace must be called now",
     sources=("schafkopf-buch",),
 )
@@ -29,31 +30,32 @@ CALL_PLAIN_ACE: Final = Rule(
 )
 CALL_FOREIGN_ACE: Final = Rule(
     "call/not-ones-own-ace",
-    "The declarer must not hold the ace that he calls.",
+    "The declarer does not call a card that he holds.",
     reason="{card} is in the declarer's own hand",
     sources=("schafkopf-buch", "sheepshead.org/schafkopf"),
 )
 CALL_WITH_SUIT: Final = Rule(
     "call/suit-in-hand",
-    "The declarer must hold a plain card of the suit that he calls; queens and jacks do not count.",
+    "To call an ace the declarer must hold a plain card of its suit; queens and jacks do not "
+    "count.",
     reason="the declarer holds no plain card of {suit}",
     sources=("schafkopf-buch", "sheepshead.org/schafkopf"),
 )
 CALL_OPENLY: Final = Rule(
     "call/nothing-under",
-    "No card is laid under a called ace.",
+    "A card is called by naming it, and the declarer lays no card face down for it.",
     reason="no card is laid face down under the call of an ace in this game",
     sources=("schafkopf-buch",),
 )
 NAME_TRUMP: Final = Rule(
     "trump/name-a-suit",
-    "Who has won the bidding names the trump suit; he need not hold it.",
+    "Who has won the bidding then names the trump suit; he need not hold it.",
     reason="a trump suit must be named now",
     sources=("hoyle", "schafkopf-buch"),
 )
 NAME_SIDE_SUIT: Final = Rule(
     "trump/another-suit",
-    "In a side solo one of the other suits is named trump.",
+    "Only a suit that is listed for this game is named trump.",
     reason="{suit} cannot be named in this game",
     sources=("wikipedia",),
 )
@@ -63,6 +65,10 @@ NAME_SIDE_SUIT: Final = Rule(
 class CallPlainAce:
     """The declarer calls the ace of a plain suit of which he holds a card but not the ace."""
 
+    says = Text(
+        "The aces of the plain suits are {plain_aces}; who can call none of them cannot play this "
+        "game."
+    )
     rules = (
         NAME_ACE,
         CALL_OPENLY,
@@ -72,9 +78,14 @@ class CallPlainAce:
     )
     order: CardOrder
 
+    @property
+    def plain_aces(self) -> CardSet:
+        """What can be called, as far as nothing forbids it."""
+        return CardSet(self.order.plain_cards(Rank.ACE))
+
     def candidates(self, own: Own) -> Iterable[Action]:
         """The aces of the plain suits."""
-        return map(Call, self.order.plain_cards(Rank.ACE))
+        return calls_of_mask(self.order.plain_cards(Rank.ACE).mask)
 
     def refuse(self, own: Own, action: Action) -> Broken | None:
         """Refused unless it is a plain ace that another seat holds and whose suit is in hand."""
@@ -90,6 +101,9 @@ class CallPlainAce:
         return _ace_called(terms, action)
 
 
+_ANY_SUIT: Final = tuple(map(NameTrump, SUITS))
+
+
 @stateless
 class NameAnySuit:
     """The declarer names any suit as trump, also one that he does not hold."""
@@ -98,7 +112,7 @@ class NameAnySuit:
 
     def candidates(self, own: Own) -> Iterable[Action]:
         """The four suits."""
-        return tuple(map(NameTrump, SUITS))
+        return _ANY_SUIT
 
     def refuse(self, own: Own, action: Action) -> Broken | None:
         """Anything but naming a suit is refused."""
@@ -107,7 +121,7 @@ class NameAnySuit:
     def agree(self, terms: Terms, action: Action) -> Terms:
         """The trump suit is known to all."""
         assert isinstance(action, NameTrump)
-        return terms._replace(trump=action.suit)
+        return terms.with_trump(action.suit)
 
 
 @attrs.frozen
@@ -117,12 +131,21 @@ class CallAnyForeignAce:
     Source: wikipedia, for Indiana.
     """
 
+    says = Text(
+        "The aces of the plain suits are {plain_aces}; the declarer need not hold a card of the "
+        "suit that he calls."
+    )
     rules = (NAME_ACE, CALL_OPENLY, CALL_PLAIN_ACE, CALL_FOREIGN_ACE)
     order: CardOrder
 
+    @property
+    def plain_aces(self) -> CardSet:
+        """What can be called, as far as nothing forbids it."""
+        return CardSet(self.order.plain_cards(Rank.ACE))
+
     def candidates(self, own: Own) -> Iterable[Action]:
         """The aces of the plain suits."""
-        return map(Call, self.order.plain_cards(Rank.ACE))
+        return calls_of_mask(self.order.plain_cards(Rank.ACE).mask)
 
     def refuse(self, own: Own, action: Action) -> Broken | None:
         """Refused unless it is a plain ace that another seat holds."""
@@ -140,6 +163,7 @@ class NameOneOf:
     """The declarer names one of these suits as trump, also one that he does not hold."""
 
     rules = (NAME_TRUMP, NAME_SIDE_SUIT)
+    says = Text("These can be named: {suits}.")
     suits: tuple[Suit, ...]
 
     def candidates(self, own: Own) -> Iterable[Action]:
@@ -155,12 +179,12 @@ class NameOneOf:
     def agree(self, terms: Terms, action: Action) -> Terms:
         """The trump suit is known to all."""
         assert isinstance(action, NameTrump)
-        return terms._replace(trump=action.suit)
+        return terms.with_trump(action.suit)
 
 
 def _ace_called(terms: Terms, action: Action) -> Terms:
     assert isinstance(action, Call)
-    return terms._replace(called=action.card)
+    return terms.with_call(action.card)
 
 
 def _refuse_ace(order: CardOrder, own: Own, call: Call) -> Broken | None:
@@ -169,4 +193,5 @@ def _refuse_ace(order: CardOrder, own: Own, call: Call) -> Broken | None:
         return broken(CALL_OPENLY)
     if call.card.rank is not Rank.ACE or order.is_trump(call.card):
         return broken(CALL_PLAIN_ACE, card=call.card)
-    return broken(CALL_FOREIGN_ACE, card=call.card) if call.card in own.hand else None
+    held = call.card.mask & own.hand.mask
+    return broken(CALL_FOREIGN_ACE, card=call.card) if held else None

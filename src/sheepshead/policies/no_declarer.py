@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final, Protocol
+from collections.abc import Iterable, Iterator
+from typing import Protocol
 
 import attrs
 
-from sheepshead.cards import Card
-from sheepshead.order import CardOrder
-from sheepshead.outcome import Level, Outcome
-from sheepshead.phases import Finished, Playing
-from sheepshead.policies.objectives import LOST, WON, Result, Taken, outcome_of, taken_in
+from sheepshead.outcome import Level, Outcome, Possible, Verdict, Written
+from sheepshead.phases import Finished
+from sheepshead.play_phase import Playing
+from sheepshead.policies.judging import (
+    Taken,
+    judged_by_totals,
+    outcome_of,
+    possible_by_totals,
+    taken_in,
+)
 from sheepshead.stateless import stateless
+from sheepshead.texts import Text
 from sheepshead.variant import Contract
 
 
@@ -28,6 +34,11 @@ class Qualifying(Protocol):
 class WhoTookATrick:
     """Only a seat that took a trick can win. Source: pagat."""
 
+    says = Text(
+        "of the seats that have taken a trick, be it one without points, the one with the fewest "
+        "points wins"
+    )
+
     def seats(self, taken: Taken) -> tuple[int, ...]:
         """Those with a trick, even one without points."""
         return tuple(seat for seat, tricks in enumerate(taken.tricks) if tricks)
@@ -36,6 +47,8 @@ class WhoTookATrick:
 @stateless
 class Everybody:
     """A seat without a trick can win too. Source: hoyle, penguin."""
+
+    says = Text("the one with the fewest points wins, and a seat without a trick can win too")
 
     def seats(self, taken: Taken) -> tuple[int, ...]:
         """All seats."""
@@ -49,34 +62,61 @@ class TieBreak(Protocol):
         """The tied seats that win; none for a wash."""
         ...
 
+    def possible(self, taken: Taken, tied: tuple[int, ...]) -> Iterable[tuple[int, ...]]:
+        """Who can win such a tie, when its cards are not known."""
+        ...
+
 
 @stateless
 class TieIsWash:
     """A tie pays nothing. Source: pagat, wikipedia."""
 
+    says = Text("If several are equally low, nobody wins, and nobody is paid.")
+
     def winners(self, finished: Finished, taken: Taken, tied: tuple[int, ...]) -> tuple[int, ...]:
         """Nobody."""
         return ()
+
+    def possible(self, taken: Taken, tied: tuple[int, ...]) -> Iterable[tuple[int, ...]]:
+        """Nobody."""
+        return ((),)
 
 
 @stateless
 class TieIsShared:
     """Each lowest seat is paid by each other seat."""
 
+    says = Text("If several are equally low, all of them win.")
+
     def winners(self, finished: Finished, taken: Taken, tied: tuple[int, ...]) -> tuple[int, ...]:
         """All who are tied."""
         return tied
+
+    def possible(self, taken: Taken, tied: tuple[int, ...]) -> Iterable[tuple[int, ...]]:
+        """All who are tied."""
+        return (tied,)
 
 
 @stateless
 class FewestTricksWins:
     """Among the lowest the one with the fewest tricks wins; still tied, nobody does."""
 
+    says = Text(
+        "If several are equally low, the one of them with the fewest tricks wins; if that leaves "
+        "several, nobody wins, and nobody is paid."
+    )
+
     def winners(self, finished: Finished, taken: Taken, tied: tuple[int, ...]) -> tuple[int, ...]:
         """The one with the fewest tricks."""
         fewest = min(taken.tricks[seat] for seat in tied)
         winners = tuple(seat for seat in tied if taken.tricks[seat] == fewest)
         return winners if len(winners) == 1 else ()
+
+    def possible(self, taken: Taken, tied: tuple[int, ...]) -> Iterable[tuple[int, ...]]:
+        """The one with the fewest tricks, which are known."""
+        fewest = min(taken.tricks[seat] for seat in tied)
+        winners = tuple(seat for seat in tied if taken.tricks[seat] == fewest)
+        return (winners if len(winners) == 1 else (),)
 
 
 @stateless
@@ -86,6 +126,12 @@ class LastTrickLosesTie:
     When all are tied the dealer, who passed last, wins. Source: hoyle; the rest by decision.
     """
 
+    says = Text(
+        "If all seats are equally low, the dealer wins, even if he took the last trick. If only "
+        "some are, the one of them that took the last trick cannot win; of the rest the one wins "
+        "that was the last to pass."
+    )
+
     def winners(self, finished: Finished, taken: Taken, tied: tuple[int, ...]) -> tuple[int, ...]:
         """The one winner of the tie."""
         last = finished.tricks[-1].winner
@@ -94,6 +140,10 @@ class LastTrickLosesTie:
         )
         return tuple(seat for seat in finished.table.from_forehand() if seat in pool)[-1:]
 
+    def possible(self, taken: Taken, tied: tuple[int, ...]) -> Iterable[tuple[int, ...]]:
+        """Any one of them: who took the last trick and who dealt is not known."""
+        return ((seat,) for seat in tied)
+
 
 @attrs.frozen
 class FewestPoints:
@@ -101,6 +151,8 @@ class FewestPoints:
 
     A single lowest seat that took no trick wins at the level schwarz.
     """
+
+    says = Text("Each seat plays for itself, to the last card: {qualifying}.")
 
     qualifying: Qualifying
     tie: TieBreak
@@ -113,11 +165,23 @@ class FewestPoints:
         """Who is lowest, alone or by the tie-break."""
         taken = taken_in(finished, contract)
         tied = self.lowest(taken)
+        verdict = _lowest_alone(taken, tied)
         if len(tied) > 1:
-            winners = self.tie.winners(finished, taken, tied)
-            return outcome_of(finished, taken, side=winners, result=WON)
-        level = Level.PLAIN if taken.tricks_of(tied) else Level.SCHWARZ
-        return outcome_of(finished, taken, side=tied, result=Result(won=True, level=level))
+            verdict = Verdict(self.tie.winners(finished, taken, tied), won=True)
+        return outcome_of(finished, taken, verdict=verdict)
+
+    def possible(self, written: Written) -> Possible:
+        """Who is lowest by what is written, alone or by any tie-break that can be."""
+        return possible_by_totals(self.verdicts, written)
+
+    def verdicts(self, taken: Taken) -> Iterator[Verdict]:
+        """What can have come of a hand in which each seat took so much."""
+        tied = self.lowest(taken)
+        if len(tied) == 1:
+            yield _lowest_alone(taken, tied)
+            return
+        for winners in self.tie.possible(taken, tied):
+            yield Verdict(winners, won=True)
 
     def lowest(self, taken: Taken) -> tuple[int, ...]:
         """The seats with the fewest points of those that can win."""
@@ -126,9 +190,16 @@ class FewestPoints:
         return tuple(seat for seat in qualified if taken.points[seat] == least)
 
 
+def _lowest_alone(taken: Taken, lowest: tuple[int, ...]) -> Verdict:
+    level = Level.PLAIN if taken.tricks_of(lowest) else Level.SCHWARZ
+    return Verdict(lowest, won=True, level=level)
+
+
 @attrs.frozen
 class SweepLoses:
     """As the base, but a seat that takes every trick loses to the table. Source: hoyle."""
+
+    says = Text("A seat that takes every trick loses, before anything else is looked at.")
 
     base: FewestPoints
 
@@ -139,150 +210,26 @@ class SweepLoses:
     def judge(self, finished: Finished, contract: Contract) -> Outcome:
         """The sweep is looked for first."""
         taken = taken_in(finished, contract)
-        for seat, tricks in enumerate(taken.tricks):
-            if tricks == len(finished.tricks):
-                return outcome_of(finished, taken, side=(seat,), result=LOST)
-        return self.base.judge(finished, contract)
+        swept = seat_with_every_trick(taken)
+        if swept is None:
+            return self.base.judge(finished, contract)
+        return outcome_of(finished, taken, verdict=Verdict((swept,), won=False))
+
+    def possible(self, written: Written) -> Possible:
+        """By what is written; the sweep is looked for first."""
+        return possible_by_totals(self._verdicts, written)
+
+    def _verdicts(self, taken: Taken) -> Iterable[Verdict]:
+        swept = seat_with_every_trick(taken)
+        if swept is None:
+            return self.base.verdicts(taken)
+        return (Verdict((swept,), won=False),)
 
 
-class March(Protocol):
-    """Whether a seat has taken so much in a ramsch that it wins (Durchmarsch)."""
-
-    def seat(self, taken: Taken) -> int | None:
-        """The seat that wins so, or None."""
-        ...
-
-
-@stateless
-class NoMarch:
-    """The most points always lose."""
-
-    def seat(self, taken: Taken) -> int | None:
-        """Nobody."""
-        return None
-
-
-@stateless
-class MarchWithEveryTrick:
-    """Who takes every trick wins. Source: sheepshead.org/schafkopf."""
-
-    def seat(self, taken: Taken) -> int | None:
-        """The seat with every trick."""
-        total = sum(taken.tricks)
-        return next((seat for seat, own in enumerate(taken.tricks) if own == total), None)
-
-
-@attrs.frozen
-class MarchWithPoints:
-    """Who takes so many points wins: more than half, as only one seat can. Source: sauspiel."""
-
-    needed: int
-
-    def seat(self, taken: Taken) -> int | None:
-        """The seat with as many points or more."""
-        return next((seat for seat, own in enumerate(taken.points) if own >= self.needed), None)
-
-
-@attrs.frozen
-class Reckoned:
-    """A ramsch that is over, with its order and what each seat took."""
-
-    finished: Finished
-    order: CardOrder
-    taken: Taken
-
-    def trumps(self, cards: Iterable[Card]) -> list[int]:
-        """How strong each trump among these cards is."""
-        return [self.order.strength(card) for card in cards if self.order.is_trump(card)]
-
-    def latest(self, seat: int) -> int:
-        """The number of the last trick that a seat won, -1 for none."""
-        tricks = enumerate(self.finished.tricks)
-        return max((number for number, trick in tricks if trick.winner == seat), default=-1)
-
-
-class RamschTie(Protocol):
-    """Which of several seats with the most points in a ramsch pays."""
-
-    def claim(self, play: Reckoned, seat: int) -> tuple[int, ...]:
-        """Those with the greatest claim among the tied seats pay."""
-        ...
-
-
-@stateless
-class CapturedTrumps:
-    """The tied seat with the highest trump in its tricks pays. Source: schafkopf-buch."""
-
-    def claim(self, play: Reckoned, seat: int) -> tuple[int, ...]:
-        """The highest trump it captured; without any, its latest trick."""
-        captured = play.trumps(play.finished.taken_by(seat))
-        return max(captured, default=0), play.latest(seat)
-
-
-@stateless
-class DealtTrumps:
-    """The tied seat that was dealt the highest trump pays. Source: openschafkopf."""
-
-    def claim(self, play: Reckoned, seat: int) -> tuple[int, ...]:
-        """The highest trump it played; without any, its latest trick."""
-        dealt = play.trumps(play.finished.played_by(seat))
-        return max(dealt, default=0), play.latest(seat)
-
-
-@stateless
-class MostTricks:
-    """The tied seat with the most tricks pays, then that with the most trumps.
-
-    Source: openschafkopf, which names it without playing it.
-    """
-
-    def claim(self, play: Reckoned, seat: int) -> tuple[int, ...]:
-        """Its tricks, then how many trumps it captured, then the highest, then its latest trick."""
-        captured = play.trumps(play.finished.taken_by(seat))
-        return play.taken.tricks[seat], len(captured), max(captured, default=0), play.latest(seat)
-
-
-@stateless
-class TiedSeatsPay:
-    """All tied seats pay together what one would. Source: schafkopf-buch."""
-
-    def claim(self, play: Reckoned, seat: int) -> tuple[int, ...]:
-        """One as good as the other."""
-        return ()
-
-
-@attrs.frozen
-class MostPoints:
-    """The most card points lose (ramsch), unless they are a march.
-
-    So many seats as `payers` pay, those with the most points; `tie` tells who of tied seats does.
-    Of several the first is the one with the most points and the highest captured trump.
-    """
-
-    march: March
-    tie: RamschTie
-    payers: int = 1
-
-    def is_decided(self, phase: Playing) -> bool:
-        """Played to the last card."""
-        return False
-
-    def judge(self, finished: Finished, contract: Contract) -> Outcome:
-        """Those who pay, or the one who marched."""
-        taken = taken_in(finished, contract)
-        marched = self.march.seat(taken)
-        if marched is not None:
-            return outcome_of(finished, taken, side=(marched,), result=WON)
-        play = Reckoned(finished, contract.order_for(finished.terms), taken)
-        seats = range(len(taken.points))
-        claims = {seat: (taken.points[seat], self.tie.claim(play, seat)) for seat in seats}
-        least = sorted(claims.values(), reverse=True)[self.payers - 1]
-        losers = [seat for seat in seats if claims[seat] >= least]
-        losers.sort(key=lambda seat: (taken.points[seat], _FIRST.claim(play, seat)), reverse=True)
-        return outcome_of(finished, taken, side=tuple(losers), result=LOST)
-
-
-_FIRST: Final = CapturedTrumps()
+def seat_with_every_trick(taken: Taken) -> int | None:
+    """The seat that took all tricks, or None."""
+    total = sum(taken.tricks)
+    return next((seat for seat, own in enumerate(taken.tricks) if own == total), None)
 
 
 @stateless
@@ -292,13 +239,28 @@ class MorePointsWin:
     Source: wikipedia; the tie by decision.
     """
 
+    says = Text(
+        "The hand is played to the last card, and the seat with more points wins; with equally "
+        "many nobody does."
+    )
+
     def is_decided(self, phase: Playing) -> bool:
         """Played to the last card."""
         return False
 
     def judge(self, finished: Finished, contract: Contract) -> Outcome:
         """The one with the most points, if there is only one."""
-        taken = taken_in(finished, contract)
-        most = max(taken.points)
-        ahead = tuple(seat for seat, points in enumerate(taken.points) if points == most)
-        return outcome_of(finished, taken, side=ahead if len(ahead) == 1 else (), result=WON)
+        return judged_by_totals(self._verdict, finished, contract)
+
+    def possible(self, written: Written) -> Possible:
+        """By the points that are written."""
+        return possible_by_totals(lambda taken: (self._verdict(taken),), written)
+
+    def _verdict(self, taken: Taken) -> Verdict:
+        return Verdict(only_seat(taken, max(taken.points)), won=True)
+
+
+def only_seat(taken: Taken, points: int) -> tuple[int, ...]:
+    """The one seat with so many points, or nobody."""
+    seats = tuple(seat for seat, own in enumerate(taken.points) if own == points)
+    return seats if len(seats) == 1 else ()

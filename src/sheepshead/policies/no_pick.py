@@ -6,17 +6,33 @@ all others.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeAlias
+
 import attrs
 
 from sheepshead.cards import CardSet, Rank
 from sheepshead.lookup import Lookup
 from sheepshead.order import CardOrder
-from sheepshead.outcome import Level, Outcome
-from sheepshead.phases import Finished, Playing
-from sheepshead.policies.no_declarer import FewestPoints, WhoTookATrick
-from sheepshead.policies.objectives import LOST, WON, Taken, outcome_of, taken_in
+from sheepshead.outcome import TOTAL_POINTS, Level, Outcome, Possible, Verdict, Written
+from sheepshead.phases import Finished
+from sheepshead.play_phase import Playing
+from sheepshead.policies.judging import (
+    Taken,
+    judged_by_totals,
+    outcome_of,
+    possible_by_totals,
+    taken_in,
+)
+from sheepshead.policies.no_declarer import (
+    FewestPoints,
+    WhoTookATrick,
+    only_seat,
+    seat_with_every_trick,
+)
 from sheepshead.policy import Objective
 from sheepshead.stateless import stateless
+from sheepshead.texts import Text
 from sheepshead.variant import Contract
 
 SCHNEIDER = 30
@@ -30,6 +46,8 @@ class SweepIsNoTricker:
     Source: wikipedia.
     """
 
+    says = Text("A seat that wins with every trick wins as if the others had lost schwarz.")
+
     base: Objective
 
     def is_decided(self, phase: Playing) -> bool:
@@ -39,8 +57,55 @@ class SweepIsNoTricker:
     def judge(self, finished: Finished, contract: Contract) -> Outcome:
         """The winner by the base, at another level if he took every trick."""
         outcome = self.base.judge(finished, contract)
-        swept = [seat for seat in outcome.side if outcome.tricks[seat] == len(finished.tricks)]
-        return attrs.evolve(outcome, level=Level.SCHWARZ) if swept else outcome
+        return attrs.evolve(outcome, level=_level_of_sweep(outcome, outcome.side, outcome.level))
+
+    def possible(self, written: Written) -> Possible:
+        """As the base, at another level for every trick."""
+        return _at_levels(_level_of_sweep, self.base, written)
+
+
+def _level_of_sweep(outcome: Outcome, side: tuple[int, ...], level: Level) -> Level:
+    """Schwarz for a winner with every trick."""
+    swept = any(outcome.tricks[seat] == sum(outcome.tricks) for seat in side)
+    return Level.SCHWARZ if swept else level
+
+
+_LevelOf: TypeAlias = Callable[[Outcome, tuple[int, ...], Level], Level]
+
+
+def _at_levels(level_of: _LevelOf, base: Objective, written: Written) -> Possible:
+    """What the base holds possible, at the levels that follow from what is written.
+
+    Where points or tricks are left out, a lone winner may have won at either level.
+    """
+    if written.is_whole:
+        possible = base.possible(written)
+        verdicts = {_raised(level_of, written.outcome, each) for each in possible.verdicts}
+        return possible._replace(verdicts=frozenset(verdicts))
+    plain = attrs.evolve(written.outcome, level=Level.PLAIN)
+    possible = base.possible(written._replace(outcome=plain))
+    alone = {each for each in possible.verdicts if each.won and len(each.side) == 1}
+    raised = {_raised(level_of, _with_the_rest(written, *each.side), each) for each in alone}
+    return possible._replace(verdicts=possible.verdicts | base.possible(written).verdicts | raised)
+
+
+def _raised(level_of: _LevelOf, outcome: Outcome, verdict: Verdict) -> Verdict:
+    return verdict._replace(level=level_of(outcome, verdict.side, verdict.level))
+
+
+def _with_the_rest(written: Written, winner: int) -> Outcome:
+    """The outcome with the tricks that are left out for the winner, and the points for the others.
+
+    So it is a hand without the others' tricks, or without his points, if it can be one.
+    """
+    outcome = written.outcome
+    tricks, points = [*outcome.tricks], [*outcome.points]
+    tricks[winner] += written.tricks - sum(tricks)
+    others = [seat for seat in range(outcome.seats) if seat != winner]
+    part, odd = divmod(TOTAL_POINTS - sum(points), len(others))
+    for place, seat in enumerate(others):
+        points[seat] += part + (place < odd)
+    return attrs.evolve(outcome, tricks=tuple(tricks), points=tuple(points))
 
 
 @attrs.frozen
@@ -50,6 +115,11 @@ class PointlessIsNoTricker:
     A share of the blind counts among the points. In a tie, of which `fewest` knows, the winners get
     no more than in any other. Source: wikipedia; the tie by decision.
     """
+
+    says = Text(
+        "A seat that wins alone with the fewest points wins as if the others had lost schwarz "
+        "if it took a trick or more, but not a single point, the blind included."
+    )
 
     base: Objective
     fewest: FewestPoints
@@ -61,10 +131,17 @@ class PointlessIsNoTricker:
     def judge(self, finished: Finished, contract: Contract) -> Outcome:
         """The winner by the base, at another level if his tricks are worth nothing."""
         outcome = self.base.judge(finished, contract)
-        lowest = self.fewest.lowest(taken_in(finished, contract))
-        pointless = outcome.side == lowest and len(lowest) == 1 and not outcome.points[lowest[0]]
+        return attrs.evolve(outcome, level=self._level(outcome, outcome.side, outcome.level))
+
+    def possible(self, written: Written) -> Possible:
+        """As the base, at another level for tricks without a point."""
+        return _at_levels(self._level, self.base, written)
+
+    def _level(self, outcome: Outcome, side: tuple[int, ...], level: Level) -> Level:
+        lowest = self.fewest.lowest(Taken(outcome.points, outcome.tricks))
+        pointless = side == lowest and len(lowest) == 1 and not outcome.points[lowest[0]]
         with_tricks = pointless and outcome.tricks[lowest[0]]
-        return attrs.evolve(outcome, level=Level.SCHWARZ) if with_tricks else outcome
+        return Level.SCHWARZ if with_tricks else level
 
 
 @stateless
@@ -74,18 +151,29 @@ class MostPointsPay:
     Source: wikipedia; the tie by decision.
     """
 
+    says = Text(
+        "Each seat plays for itself, to the last card. The one with the most points loses and "
+        "pays all others; if several have the most, nobody pays. A seat that takes every trick "
+        "is paid by all others instead."
+    )
+
     def is_decided(self, phase: Playing) -> bool:
         """Played to the last card."""
         return False
 
     def judge(self, finished: Finished, contract: Contract) -> Outcome:
         """The sweep is looked for first."""
-        taken = taken_in(finished, contract)
-        for seat, tricks in enumerate(taken.tricks):
-            if tricks == len(finished.tricks):
-                return outcome_of(finished, taken, side=(seat,), result=WON)
-        most = max(taken.points)
-        return outcome_of(finished, taken, side=_only(taken, most), result=LOST)
+        return judged_by_totals(self._verdict, finished, contract)
+
+    def possible(self, written: Written) -> Possible:
+        """By the tricks and points that are written."""
+        return possible_by_totals(lambda taken: (self._verdict(taken),), written)
+
+    def _verdict(self, taken: Taken) -> Verdict:
+        swept = seat_with_every_trick(taken)
+        if swept is None:
+            return Verdict(only_seat(taken, max(taken.points)), won=False)
+        return Verdict((swept,), won=True)
 
 
 @stateless
@@ -95,21 +183,26 @@ class MiddlePointsWin:
     Source: wikipedia.
     """
 
+    says = Text(
+        "Each seat plays for itself, to the last card. The seat that has as many seats above it "
+        "in points as below it wins; where there is none, nobody does."
+    )
+
     def is_decided(self, phase: Playing) -> bool:
         """Played to the last card."""
         return False
 
     def judge(self, finished: Finished, contract: Contract) -> Outcome:
         """The one seat with the middle number of points."""
-        taken = taken_in(finished, contract)
+        return judged_by_totals(self._verdict, finished, contract)
+
+    def possible(self, written: Written) -> Possible:
+        """By the points that are written."""
+        return possible_by_totals(lambda taken: (self._verdict(taken),), written)
+
+    def _verdict(self, taken: Taken) -> Verdict:
         middle = sorted(taken.points)[len(taken.points) // 2]
-        return outcome_of(finished, taken, side=_only(taken, middle), result=WON)
-
-
-def _only(taken: Taken, points: int) -> tuple[int, ...]:
-    """The one seat with so many points, or nobody."""
-    seats = tuple(seat for seat, own in enumerate(taken.points) if own == points)
-    return seats if len(seats) == 1 else ()
+        return Verdict(only_seat(taken, middle), won=True)
 
 
 @stateless
@@ -119,17 +212,29 @@ class NearestToThirtyWins:
     A tie, or nobody within thirty, is a wash. Source: wikipedia; the trick by decision.
     """
 
+    says = Text(
+        "Each seat plays for itself, to the last card. Of the seats that took a trick and have "
+        "30 points or fewer, the one with the most points wins; in a tie, or where there is no "
+        "such seat, nobody does."
+    )
+
     def is_decided(self, phase: Playing) -> bool:
         """Played to the last card."""
         return False
 
     def judge(self, finished: Finished, contract: Contract) -> Outcome:
         """The one seat that is nearest."""
-        taken = taken_in(finished, contract)
+        return judged_by_totals(self._verdict, finished, contract)
+
+    def possible(self, written: Written) -> Possible:
+        """By the tricks and points that are written."""
+        return possible_by_totals(lambda taken: (self._verdict(taken),), written)
+
+    def _verdict(self, taken: Taken) -> Verdict:
         within = [seat for seat in WhoTookATrick().seats(taken) if taken.points[seat] <= SCHNEIDER]
         most = max((taken.points[seat] for seat in within), default=0)
         nearest = tuple(seat for seat in within if taken.points[seat] == most)
-        return outcome_of(finished, taken, side=nearest if len(nearest) == 1 else (), result=WON)
+        return Verdict(nearest if len(nearest) == 1 else (), won=True)
 
 
 _WORTH = Lookup({Rank.QUEEN: 3, Rank.JACK: 2})
@@ -143,6 +248,12 @@ class StrongestHandPays:
     pays. Somebody always has one: there are more trumps than cards in the blind. Source: wikipedia.
     """
 
+    says = Text(
+        "No card is played. The hand with the strongest trumps pays all others: a queen counts "
+        "3, a jack 2, any other trump 1, and of equal hands the one with the highest trump "
+        "pays."
+    )
+
     def is_decided(self, phase: Playing) -> bool:
         """Decided before the first card."""
         return True
@@ -155,7 +266,12 @@ class StrongestHandPays:
             finished.table.from_forehand(),
             key=lambda seat: (trump_worth(order, hands[seat]), _highest(order, hands[seat])),
         )
-        return outcome_of(finished, taken, side=(loser,), result=LOST)
+        return outcome_of(finished, taken, verdict=Verdict((loser,), won=False))
+
+    def possible(self, written: Written) -> Possible:
+        """Any one seat pays: the hands are not known."""
+        seats = range(written.outcome.seats)
+        return Possible(frozenset(Verdict((seat,), won=False) for seat in seats))
 
 
 def trump_worth(order: CardOrder, hand: CardSet) -> int:

@@ -1,135 +1,34 @@
 """What a declarer must reach, and whether he did.
 
-An objective looks at a finished hand, where everything that was played is known, and makes an
-`Outcome`. Schwarz is judged by tricks, never by points.
+An objective judges what a side has reached, whether it was counted in a finished hand or written
+down without cards. Schwarz is judged by tricks, never by points.
 """
 
 from __future__ import annotations
 
-from typing import Final, Protocol
+from typing import Protocol
 
 import attrs
 
-from sheepshead.actions import Blitz
-from sheepshead.cards import FACE_DOWN, CardSet
-from sheepshead.order import CardOrder
-from sheepshead.outcome import Level, Outcome
-from sheepshead.phases import Finished, Playing
+from sheepshead.cards import CardSet
+from sheepshead.outcome import TOTAL_POINTS, Level, Outcome, Possible, Verdict, Written
+from sheepshead.phases import Finished
+from sheepshead.play_phase import Playing
+from sheepshead.policies.judging import (
+    WON,
+    NoRunners,
+    Reached,
+    Result,
+    RunnerCount,
+    judged_by_side,
+    outcome_of,
+    possible_by_side,
+    taken_in,
+)
 from sheepshead.policy import Objective
 from sheepshead.stateless import stateless
+from sheepshead.texts import Text
 from sheepshead.variant import Contract
-
-TOTAL_POINTS = 120
-
-
-@attrs.frozen
-class Taken:
-    """Card points and tricks of each seat, with what was set aside where it belongs."""
-
-    points: tuple[int, ...]
-    tricks: tuple[int, ...]
-
-    def points_of(self, side: tuple[int, ...]) -> int:
-        """The card points of several seats together."""
-        return sum([self.points[seat] for seat in side])
-
-    def tricks_of(self, side: tuple[int, ...]) -> int:
-        """The tricks of several seats together."""
-        return sum([self.tricks[seat] for seat in side])
-
-
-def taken_in(finished: Finished, contract: Contract) -> Taken:
-    """What each seat took; the owner of what was set aside has the bury or the blind too."""
-    seats, order = finished.table.seats, contract.order_for(finished.terms)
-    points, tricks, worth = [0] * seats, [0] * seats, order.points
-    for trick in finished.tricks:
-        assert trick.winner is not None, "the tricks of a finished hand are finished"
-        tricks[trick.winner] += 1
-        for card in trick.cards:
-            points[trick.winner] += worth[card.index]
-        if FACE_DOWN in trick.cards:
-            points[trick.winner] += worth[finished.face_of(FACE_DOWN).index]
-    for seat, cards in contract.set_aside.shares(finished):
-        points[seat] += order.points_of(cards)
-    return Taken(tuple(points), tuple(tricks))
-
-
-def outcome_of(
-    finished: Finished,
-    taken: Taken,
-    *,
-    side: tuple[int, ...] = (),
-    result: Result,
-    runners: int = 0,
-) -> Outcome:
-    """The outcome of a finished hand, with what the hand inherited and how it was doubled."""
-    table, terms = finished.table, finished.terms
-    return Outcome(
-        terms.contract,
-        taken.points,
-        taken.tricks,
-        side,
-        result.won,
-        result.level,
-        runners,
-        terms.promised,
-        _doubles_of(finished),
-        table.knocks,
-        stock=table.carry.stock,
-        trump=terms.trump,
-        blitzes=sum([isinstance(action, Blitz) for _, action in finished.log]),
-    )
-
-
-def _doubles_of(finished: Finished) -> int:
-    """How often a finished hand was doubled."""
-    stated = finished.terms.stated_doubles
-    return finished.terms.cracks + len(finished.doubles) if stated is None else stated
-
-
-@attrs.frozen
-class Result:
-    """Whether the side that settles has won, and how clearly."""
-
-    won: bool
-    level: Level = Level.PLAIN
-
-
-WON: Final = Result(won=True)
-LOST: Final = Result(won=False)
-_BY_WINNING: Final = {True: WON, False: LOST}
-
-
-class RunnerCount(Protocol):
-    """Whether trumps from the top count, and how many there are."""
-
-    def runners(self, finished: Finished, order: CardOrder, side: tuple[int, ...]) -> int:
-        """Positive when the side holds them, negative when the others do."""
-        ...
-
-
-@stateless
-class NoRunners:
-    """Trumps from the top are not paid."""
-
-    def runners(self, finished: Finished, order: CardOrder, side: tuple[int, ...]) -> int:
-        """None are counted."""
-        return 0
-
-
-@stateless
-class RunnersFromTop:
-    """Trumps from the top in one party's cards, as dealt or as exchanged, never as captured.
-
-    Source: schafkopf-buch, sheepshead.org/schafkopf.
-    """
-
-    def runners(self, finished: Finished, order: CardOrder, side: tuple[int, ...]) -> int:
-        """Counted in what the side played, or laid down."""
-        held = finished.shown.laid_down
-        for seat in side:
-            held |= finished.played_by(seat)
-        return order.runners(held)
 
 
 @attrs.frozen
@@ -138,6 +37,13 @@ class SchneiderLimits:
 
     `needed` are the points that win for the declaring side.
     """
+
+    says = Text(
+        "The declaring side wins with {needed:point|points} or more. The defenders are "
+        "schneider with {defenders:point|points} or fewer, the declaring side with "
+        "{declarers:point|points} or fewer; a side without a single trick is schwarz, whatever "
+        "its points."
+    )
 
     defenders: int
     declarers: int
@@ -163,6 +69,14 @@ class LastDoublerNeedsMore:
     Source: schafkopf-buch (the last Stoß takes the game over).
     """
 
+    says = Text(
+        "The declaring side wins with {limits.needed:point|points} or more, but with 60 if the "
+        "defenders doubled last: who doubled last needs more than half. The defenders are "
+        "schneider with {limits.defenders:point|points} or fewer, the declaring side with "
+        "{limits.declarers:point|points} or fewer; a side without a single trick is schwarz, "
+        "whatever its points."
+    )
+
     limits: SchneiderLimits
 
     def after(self, doubles: int) -> SchneiderLimits:
@@ -176,6 +90,14 @@ class LastDoublerTakesOver:
 
     Source: schafkopf-buch.
     """
+
+    says = Text(
+        "Who doubled last takes the game over: the declaring side wins with "
+        "{limits.needed:point|points} or more, but with 60 if the defenders doubled last. The "
+        "defenders are schneider with {limits.defenders:point|points} or fewer, the declaring "
+        "side with {limits.declarers:point|points} or fewer; if the defenders doubled last, it "
+        "is the other way round. A side without a single trick is schwarz, whatever its points."
+    )
 
     limits: SchneiderLimits
 
@@ -191,6 +113,8 @@ class LastDoublerTakesOver:
 class MoreThanHalf:
     """The declaring side needs 61 of the 120 points; 60 each is lost."""
 
+    says = Text("The hand is played to the last card; then each side counts its points.")
+
     limits: Limits
     counting: RunnerCount
 
@@ -200,18 +124,22 @@ class MoreThanHalf:
 
     def judge(self, finished: Finished, contract: Contract) -> Outcome:
         """Won or lost, and how clearly."""
-        taken = taken_in(finished, contract)
-        side = contract.partnership.final(finished)
-        points, limits = taken.points_of(side), self.limits.after(_doubles_of(finished))
-        result = Result(points >= limits.needed, _level(limits, taken, side, points))
-        runners = self.counting.runners(finished, contract.order_for(finished.terms), side)
-        return outcome_of(finished, taken, side=side, result=result, runners=runners)
+        return judged_by_side(self.result, self.counting, finished, contract)
+
+    def possible(self, written: Written) -> Possible:
+        """By the points and tricks that are written."""
+        return possible_by_side(self.result, self.counting, written)
+
+    def result(self, reached: Reached) -> Result:
+        """Won with the points needed."""
+        limits = self.limits.after(reached.doubles)
+        return Result(reached.points >= limits.needed, _level(limits, reached))
 
 
-def _level(limits: SchneiderLimits, taken: Taken, side: tuple[int, ...], points: int) -> Level:
-    tricks = taken.tricks_of(side)
-    if tricks in (0, sum(taken.tricks)):
+def _level(limits: SchneiderLimits, reached: Reached) -> Level:
+    if reached.tricks in (0, reached.of):
         return Level.SCHWARZ
+    points = reached.points
     if TOTAL_POINTS - points <= limits.defenders or points <= limits.declarers:
         return Level.SCHNEIDER
     return Level.PLAIN
@@ -225,6 +153,13 @@ class MoreThanAsked:
     Source: schafkopf-buch (Steigern); the limits of schneider stay by decision.
     """
 
+    says = Text(
+        "The hand is played to the last card; then each side counts its points. Besides what "
+        "wins any other hand, the declaring side needs as many points more as the declarer "
+        "promised in the bidding; if it fails by these alone, it loses plain, without schneider "
+        "or schwarz."
+    )
+
     limits: Limits
     counting: RunnerCount
 
@@ -234,20 +169,33 @@ class MoreThanAsked:
 
     def judge(self, finished: Finished, contract: Contract) -> Outcome:
         """Won with 61 and the points asked."""
-        taken = taken_in(finished, contract)
-        side = contract.partnership.final(finished)
-        points, limits = taken.points_of(side), self.limits.after(_doubles_of(finished))
-        won = points >= limits.needed + finished.terms.promised
-        level = _level(limits, taken, side, points)
-        if not won and points >= limits.needed:
+        return judged_by_side(self.result, self.counting, finished, contract)
+
+    def possible(self, written: Written) -> Possible:
+        """By the points and tricks that are written."""
+        return possible_by_side(self.result, self.counting, written)
+
+    def result(self, reached: Reached) -> Result:
+        """Won with the points needed and asked."""
+        limits = self.limits.after(reached.doubles)
+        won = reached.points >= limits.needed + reached.promised
+        level = _level(limits, reached)
+        if not won and reached.points >= limits.needed:
             level = Level.PLAIN
-        runners = self.counting.runners(finished, contract.order_for(finished.terms), side)
-        return outcome_of(finished, taken, side=side, result=Result(won, level), runners=runners)
+        return Result(won, level)
 
 
 @attrs.frozen
 class PromisedAndLevel:
     """As `PromisedPoints`, and a hand made or failed can be schneider or schwarz. By decision."""
+
+    says = Text(
+        "The hand is played to the last card. The declaring side wins with 60 points and as "
+        "many more as it promised in the bidding. Won or lost, the defenders are schneider with "
+        "{limits.defenders:point|points} or fewer, the declaring side with "
+        "{limits.declarers:point|points} or fewer; a side without a single trick is schwarz, "
+        "whatever its points."
+    )
 
     limits: SchneiderLimits
 
@@ -257,12 +205,19 @@ class PromisedAndLevel:
 
     def judge(self, finished: Finished, contract: Contract) -> Outcome:
         """Made with as many points as promised; its level is that of the points taken."""
-        taken = taken_in(finished, contract)
-        side = contract.partnership.final(finished)
-        points = taken.points_of(side)
-        made = points >= TOTAL_POINTS // 2 + finished.terms.promised
-        result = Result(made, _level(self.limits, taken, side, points))
-        return outcome_of(finished, taken, side=side, result=result)
+        return judged_by_side(self.result, NoRunners(), finished, contract)
+
+    def possible(self, written: Written) -> Possible:
+        """By the points and tricks that are written."""
+        return possible_by_side(self.result, NoRunners(), written)
+
+    def result(self, reached: Reached) -> Result:
+        """Made with the points promised."""
+        return Result(_is_made(reached), _level(self.limits, reached))
+
+
+def _is_made(reached: Reached) -> bool:
+    return reached.points >= TOTAL_POINTS // 2 + reached.promised
 
 
 @attrs.frozen
@@ -271,6 +226,10 @@ class DoubledByBlind:
 
     Source: playsheepshead; once, however many lie there, by decision.
     """
+
+    says = Text(
+        "The hand counts double if one or more of these cards were dealt to the blind: {cards}."
+    )
 
     base: Objective
     cards: CardSet
@@ -284,10 +243,19 @@ class DoubledByBlind:
         doubles = 1 if self.cards & finished.shown.blind else 0
         return attrs.evolve(self.base.judge(finished, contract), blind_doubles=doubles)
 
+    def possible(self, written: Written) -> Possible:
+        """As the base."""
+        return self.base.possible(written)
+
 
 @stateless
 class PromisedPoints:
     """The declaring side needs the points it promised above half of the total."""
+
+    says = Text(
+        "The hand is played to the last card. The declaring side wins with 60 points and as "
+        "many more as it promised in the bidding."
+    )
 
     def is_decided(self, phase: Playing) -> bool:
         """Played to the last card."""
@@ -295,16 +263,25 @@ class PromisedPoints:
 
     def judge(self, finished: Finished, contract: Contract) -> Outcome:
         """Made with as many points as promised, or more."""
-        taken = taken_in(finished, contract)
-        side = contract.partnership.final(finished)
-        needed = TOTAL_POINTS // 2 + finished.terms.promised
-        result = _BY_WINNING[taken.points_of(side) >= needed]
-        return outcome_of(finished, taken, side=side, result=result)
+        return judged_by_side(self.result, NoRunners(), finished, contract)
+
+    def possible(self, written: Written) -> Possible:
+        """By the points that are written."""
+        return possible_by_side(self.result, NoRunners(), written)
+
+    def result(self, reached: Reached) -> Result:
+        """Made with the points promised."""
+        return Result(_is_made(reached))
 
 
 @attrs.frozen
 class EveryTrick:
     """The declarer must take every trick (Tout); it is played to the end also after a lost one."""
+
+    says = Text(
+        "The declaring side wins if it takes every trick, however many points lie in them. A "
+        "hand that can no longer be won so is played to the last card all the same."
+    )
 
     counting: RunnerCount
 
@@ -314,11 +291,15 @@ class EveryTrick:
 
     def judge(self, finished: Finished, contract: Contract) -> Outcome:
         """Won with every trick, however many points those hold."""
-        taken = taken_in(finished, contract)
-        side = contract.partnership.final(finished)
-        result = _BY_WINNING[taken.tricks_of(side) == len(finished.tricks)]
-        runners = self.counting.runners(finished, contract.order_for(finished.terms), side)
-        return outcome_of(finished, taken, side=side, result=result, runners=runners)
+        return judged_by_side(self.result, self.counting, finished, contract)
+
+    def possible(self, written: Written) -> Possible:
+        """By the tricks that are written."""
+        return possible_by_side(self.result, self.counting, written)
+
+    def result(self, reached: Reached) -> Result:
+        """Won with every trick."""
+        return Result(reached.tricks == reached.of)
 
 
 @attrs.frozen
@@ -327,6 +308,11 @@ class EveryTrickOrStop:
 
     Whoever stops so lays his hand down, since its runners may have to be paid.
     """
+
+    says = Text(
+        "The declarer wins if he takes every trick, however many points lie in them. The first "
+        "trick that another seat takes ends the hand at once."
+    )
 
     counting: RunnerCount
 
@@ -338,10 +324,19 @@ class EveryTrickOrStop:
         """Won with every trick."""
         return EveryTrick(self.counting).judge(finished, contract)
 
+    def possible(self, written: Written) -> Possible:
+        """By the tricks that are written."""
+        return EveryTrick(self.counting).possible(written)
+
 
 @stateless
 class NoTrick:
     """The declarer must take no trick (Bettel); the first he takes ends the hand."""
+
+    says = Text(
+        "The declarer wins if he takes no trick at all. The first trick that he takes ends the "
+        "hand at once."
+    )
 
     def is_decided(self, phase: Playing) -> bool:
         """Decided by the first trick that the declarer takes."""
@@ -349,15 +344,24 @@ class NoTrick:
 
     def judge(self, finished: Finished, contract: Contract) -> Outcome:
         """Won without a trick."""
-        taken = taken_in(finished, contract)
-        side = contract.partnership.final(finished)
-        result = _BY_WINNING[taken.tricks_of(side) == 0]
-        return outcome_of(finished, taken, side=side, result=result)
+        return judged_by_side(self.result, NoRunners(), finished, contract)
+
+    def possible(self, written: Written) -> Possible:
+        """By the tricks that are written."""
+        return possible_by_side(self.result, NoRunners(), written)
+
+    def result(self, reached: Reached) -> Result:
+        """Won without a trick."""
+        return Result(reached.tricks == 0)
 
 
 @attrs.frozen
 class HandLaidDown:
     """The declarer lays down a hand that takes every trick (Sie); no card is played."""
+
+    says = Text(
+        "The declarer lays down a hand that takes every trick, and has won; no card is played."
+    )
 
     counting: RunnerCount
 
@@ -367,15 +371,22 @@ class HandLaidDown:
 
     def judge(self, finished: Finished, contract: Contract) -> Outcome:
         """Always won."""
-        taken = taken_in(finished, contract)
-        side = contract.partnership.final(finished)
-        runners = self.counting.runners(finished, contract.order_for(finished.terms), side)
-        return outcome_of(finished, taken, side=side, result=WON, runners=runners)
+        return judged_by_side(self.result, self.counting, finished, contract)
+
+    def possible(self, written: Written) -> Possible:
+        """Always won, whatever is written of points and tricks."""
+        return possible_by_side(self.result, self.counting, written)
+
+    def result(self, reached: Reached) -> Result:
+        """Won."""
+        return WON
 
 
 @stateless
 class NothingToPlay:
     """The hand is over without a card: it was thrown in, or the stock was chosen."""
+
+    says = Text("No card is played, and nobody wins.")
 
     def is_decided(self, phase: Playing) -> bool:
         """Decided before the first card."""
@@ -383,4 +394,11 @@ class NothingToPlay:
 
     def judge(self, finished: Finished, contract: Contract) -> Outcome:
         """Nobody won anything."""
-        return outcome_of(finished, taken_in(finished, contract), result=LOST)
+        return outcome_of(finished, taken_in(finished, contract), verdict=_NOTHING)
+
+    def possible(self, written: Written) -> Possible:
+        """Nothing at all."""
+        return Possible(frozenset({_NOTHING}))
+
+
+_NOTHING = Verdict((), won=False)

@@ -7,15 +7,17 @@ from collections.abc import Mapping
 import attrs
 
 from sheepshead.cards import SUITS, Suit
+from sheepshead.facts import Terms
 from sheepshead.lookup import Lookup
 from sheepshead.order import CardOrder
-from sheepshead.phases import Terms
+from sheepshead.texts import Text
 
 
 @attrs.frozen(cache_hash=True)
 class OneOrder:
     """The same order whatever is named."""
 
+    says = Text("")
     order: CardOrder
 
     def of(self, terms: Terms) -> CardOrder:
@@ -30,6 +32,7 @@ class OrderOfNamedSuit:
     `by_suit` has an order for each suit, in deck order.
     """
 
+    says = Text("")
     by_suit: tuple[CardOrder, CardOrder, CardOrder, CardOrder]
     _by_name: Mapping[Suit | None, CardOrder] = attrs.field(init=False, eq=False, repr=False)
 

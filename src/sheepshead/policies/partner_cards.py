@@ -11,20 +11,15 @@ import attrs
 
 from sheepshead.actions import Announce, Call
 from sheepshead.cards import Card, Rank
+from sheepshead.facts import Side, Terms
 from sheepshead.holdings import Own
 from sheepshead.order import CardOrder
-from sheepshead.phases import (
-    Finished,
-    PlayedSoFar,
-    Playing,
-    Side,
-    Terms,
-    seat_that_played,
-    tricks_of,
-)
+from sheepshead.phases import Finished, PlayedSoFar, seat_that_played, tricks_of
+from sheepshead.play_phase import Playing
 from sheepshead.policies.partners import declarer_of, who_answered, who_showed
 from sheepshead.policy import Partnership
 from sheepshead.stateless import stateless
+from sheepshead.texts import Text
 
 
 class PartnerCards(Protocol):
@@ -44,6 +39,10 @@ class PartnerCards(Protocol):
 class CardOrCalled:
     """One card, or another that was called in its place. Source: wikipedia."""
 
+    says = Text(
+        "The holder of {card} is the declarer's partner, or, where another card was called in its "
+        "place, the holder of that one."
+    )
     most_partners = 1
     card: Card
 
@@ -56,6 +55,10 @@ class CardOrCalled:
 class CardAndCalled:
     """One card, and the called card besides. Source: wikipedia."""
 
+    says = Text(
+        "The holder of {card} is a partner of the declarer, and so is the holder of the called "
+        "card, where one was called; one seat may hold both."
+    )
     most_partners = 2
     card: Card
 
@@ -73,6 +76,12 @@ class PartnersByCard:
     plays alone has none at all. Source: wikipedia, book-of-card-games.
     """
 
+    says = Text(
+        "{by} A partner does not say so: all know him once he has played that card, or has shown "
+        "it or answered for the declaring side where the hand is doubled. A declarer who has such "
+        "a card himself, in hand or buried, has no partner by it, and nobody is told; one who has "
+        "said 'alone' has none at all."
+    )
     rules = ()
     has_declarer = True
     by: PartnerCards
@@ -116,6 +125,11 @@ class WinnerOfFirstTrick:
     A declarer who wins it himself is alone. Source: sheepshead.org; the rest by decision.
     """
 
+    says = Text(
+        "The winner of the first trick is the declarer's partner; nobody knows who it will be "
+        "before, and all know it from then on. A declarer who wins that trick himself, or has said "
+        "'alone', has no partner."
+    )
     rules = ()
     has_declarer = True
     side_sizes = (1, 2)
@@ -147,6 +161,10 @@ class CalledElseFirstTrick:
     Source: sheepshead.org.
     """
 
+    says = Text(
+        "Where a card has been called, this holds: {by_card} Where none has been called, this "
+        "holds: {by_trick}"
+    )
     rules = ()
     has_declarer = True
     side_sizes = (1, 2)
@@ -180,7 +198,19 @@ class HoldersOf:
 
     rules = ()
     has_declarer = False
+    says = Text(
+        "Nobody declares: the holders of {cards} are partners and make up the declaring side, and "
+        "all the others are the defenders. They do not say so; all know a partner once he has "
+        "played one of these cards. Who holds several of them has fewer partners, and who holds "
+        "all of them is alone. Where the shares of the partners differ, the holder of {captain} "
+        "has the declarer's."
+    )
     cards: tuple[Card, ...]
+
+    @property
+    def captain(self) -> Card:
+        """The card whose holder is the captain."""
+        return self.cards[0]
 
     @property
     def side_sizes(self) -> tuple[int, ...]:
@@ -216,6 +246,13 @@ class FirstTwoPlayed:
     later, count for the side of their winner. Source: wikipedia.
     """
 
+    says = Text(
+        "Nobody declares: who plays the first and who plays the second {rank} of the hand are "
+        "partners and make up the declaring side, and all the others are the defenders. Nobody "
+        "knows the partners before; all know each of them from that card on. Who plays both is "
+        "alone. All tricks, also those before, count for the side of their winner. Where the "
+        "shares of the partners differ, who played the first {rank} has the declarer's."
+    )
     rules = ()
     has_declarer = False
     side_sizes = (1, 2)

@@ -8,17 +8,14 @@ import attrs
 
 from sheepshead.actions import Blitz, Double
 from sheepshead.cards import Card
+from sheepshead.facts import Side
 from sheepshead.holdings import Own
 from sheepshead.order import CardOrder
-from sheepshead.phases import (
-    Finished,
-    PlayedSoFar,
-    Playing,
-    Side,
-    seat_that_played,
-)
+from sheepshead.phases import Finished, PlayedSoFar, seat_that_played
+from sheepshead.play_phase import Playing
 from sheepshead.policy import Who
 from sheepshead.stateless import stateless
+from sheepshead.texts import Text
 
 
 def declarer_of(phase: PlayedSoFar) -> int:
@@ -31,6 +28,7 @@ def declarer_of(phase: PlayedSoFar) -> int:
 class NoSides:
     """Everybody plays for himself."""
 
+    says = Text("Everybody plays for himself.")
     rules = ()
     has_declarer = False
     side_sizes = ()
@@ -52,6 +50,7 @@ class NoSides:
 class DeclarerAlone:
     """The declarer plays alone against all the others."""
 
+    says = Text("The declarer plays alone against all the others.")
     rules = ()
     has_declarer = True
     side_sizes = (1,)
@@ -79,6 +78,10 @@ class HolderOfCalledCard:
     schafkopf-buch.
     """
 
+    says = Text(
+        "The holder of the called card is the declarer's partner, but does not say so; all know "
+        "him when he plays that card."
+    )
     rules = ()
     has_declarer = True
     side_sizes = (1, 2)
@@ -112,6 +115,32 @@ _HOLDER: Final = HolderOfCalledCard()
 
 
 @stateless
+class HolderWhoMayRunAway:
+    """As `HolderOfCalledCard`, where its suit may be led with another card. Source: sauspiel."""
+
+    says = Text(
+        "The holder of the called card is the declarer's partner, but does not say so; all know "
+        "him when he plays that card, or when he has led the called suit with another card and "
+        "the trick has ended without the called one."
+    )
+    rules = ()
+    has_declarer = True
+    side_sizes = (1, 2)
+
+    def public(self, phase: PlayedSoFar, order: CardOrder) -> tuple[int, ...]:
+        """The declarer, and the partner once he is known."""
+        return _HOLDER.public(phase, order)
+
+    def mine(self, phase: Playing, own: Own) -> Side | None:
+        """By the called card."""
+        return _HOLDER.mine(phase, own)
+
+    def final(self, finished: Finished) -> tuple[int, ...]:
+        """By the called card."""
+        return _HOLDER.final(finished)
+
+
+@stateless
 class HolderWhoMayKeepItBack:
     """As `HolderOfCalledCard`, where the called card need not fall when its suit is led.
 
@@ -119,6 +148,11 @@ class HolderWhoMayKeepItBack:
     Source: decisions.
     """
 
+    says = Text(
+        "The holder of the called card is the declarer's partner, but does not say so; all know "
+        "him when he plays that card. A trick of the called suit without the card shows nothing, "
+        "since its holder may have kept it back."
+    )
     rules = ()
     has_declarer = True
     side_sizes = (1, 2)
@@ -179,6 +213,7 @@ def who_showed(phase: PlayedSoFar, cards: tuple[Card, ...]) -> tuple[int, ...]:
 class KnownPartner:
     """The declarer has a partner whom all know."""
 
+    says = Text("The declarer's partner is {partner}, and all know it before the first card.")
     rules = ()
     has_declarer = True
     side_sizes = (2,)

@@ -8,15 +8,17 @@ from typing import Final
 import attrs
 
 from sheepshead.actions import PASS, PICK, Action, Knock, Pass, Pick
+from sheepshead.facts import Terms
 from sheepshead.holdings import Own
-from sheepshead.phases import Bidding, Terms
+from sheepshead.phases import Bidding
 from sheepshead.policies.auction import next_or_all_passed, seat_of_bid
 from sheepshead.policy import Auction, AuctionResult, Open, Won
 from sheepshead.rules import Broken, Rule, broken
+from sheepshead.texts import Text
 
 PICK_OR_PASS: Final = Rule(
     "bid/pick-or-pass",
-    "Each seat in turn takes the blind or passes, once; nothing else is bid.",
+    "A seat takes the blind or passes; nothing else is bid.",
     reason="in this game one takes the blind ('pick') or passes",
     sources=("hoyle", "pagat", "book-of-card-games"),
 )
@@ -42,7 +44,16 @@ class PickOrPass:
     """
 
     rules = (PICK_OR_PASS,)
+    says = Text(
+        "Forehand speaks first, then each seat clockwise, each once, until one picks: that seat "
+        "takes the blind and is the declarer, and nobody else is asked."
+    )
     contract: str
+
+    @property
+    def contracts(self) -> tuple[str, ...]:
+        """The game that the picker plays."""
+        return (self.contract,)
 
     def candidates(self, phase: Bidding, own: Own) -> Iterable[Action]:
         """Pass or pick."""
@@ -71,6 +82,16 @@ class LastSeatMustPick:
     contract: str
     forced: str
 
+    @property
+    def says(self) -> Text:
+        """Who speaks when, and what one plays who had no choice."""
+        return _LAST[len(self.contracts)]
+
+    @property
+    def contracts(self) -> tuple[str, ...]:
+        """The game of a picker, and that of one who had no choice."""
+        return tuple(dict.fromkeys([self.contract, self.forced]))
+
     def candidates(self, phase: Bidding, own: Own) -> Iterable[Action]:
         """Pass or pick."""
         return (PASS, PICK)
@@ -91,12 +112,35 @@ class LastSeatMustPick:
         return Won(Terms(game, seat_of_bid(phase, made - 1)))
 
 
+_LAST: Final = {
+    1: Text(
+        "Forehand speaks first, then each seat clockwise, each once, until one picks: that seat "
+        "takes the blind and is the declarer, and nobody else is asked. Somebody always plays."
+    ),
+    2: Text(
+        "Forehand speaks first, then each seat clockwise, each once, until one picks: that seat "
+        "takes the blind and is the declarer, and nobody else is asked. Somebody always plays. For "
+        "a seat that had no choice holds what this book tells of [{forced}], for others what it "
+        "tells of [{contract}]."
+    ),
+}
+"""By how many games there are."""
+
+
 @attrs.frozen
 class ForehandMustPick:
     """Forehand takes the blind, whatever he holds. Source: wikipedia."""
 
     rules = (FOREHAND_MUST_PICK,)
+    says = Text(
+        "Forehand alone is asked, and is the declarer; what this book tells of [{contract}] holds."
+    )
     contract: str
+
+    @property
+    def contracts(self) -> tuple[str, ...]:
+        """The game that forehand plays."""
+        return (self.contract,)
 
     def candidates(self, phase: Bidding, own: Own) -> Iterable[Action]:
         """Pick."""
@@ -118,8 +162,17 @@ class OrPickedUnseen:
     `contract` is the game that the picker plays. Source: playsheepshead.
     """
 
+    says = Text(
+        "A seat that has picked unseen is the declarer, and nobody is asked any more; if none has, "
+        "it goes on as follows."
+    )
     base: Auction
     contract: str
+
+    @property
+    def contracts(self) -> tuple[str, ...]:
+        """Those of the base, and that of a seat that picked unseen."""
+        return tuple(dict.fromkeys([*self.base.contracts, self.contract]))
 
     @property
     def rules(self) -> tuple[Rule, ...]:

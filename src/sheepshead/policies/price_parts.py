@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Final, Protocol
 
 import attrs
 
@@ -11,6 +11,7 @@ from sheepshead.outcome import Outcome, Score, Tally
 from sheepshead.policies.knocks import KnockCounting
 from sheepshead.policies.splits import Split
 from sheepshead.policies.tariffs import settled, with_factors
+from sheepshead.texts import Text
 
 
 class Priced(Protocol):
@@ -35,6 +36,10 @@ class Priced(Protocol):
         ...
 
 
+_RAISED: Final = Text("raised: {value} more")
+_IN_SUIT: Final = Text("in {suit}: times {value}")
+
+
 @attrs.frozen
 class StepsPaid:
     """As the base price, and `units` for each step of points by which the game was raised.
@@ -42,6 +47,10 @@ class StepsPaid:
     By decision.
     """
 
+    says = Text(
+        "{units:unit|units} are added for each {step:point|points} by which the game was raised, "
+        "won or lost."
+    )
     base: Priced
     step: int
     units: int
@@ -59,7 +68,7 @@ class StepsPaid:
     def worked_out(self, outcome: Outcome) -> Tally:
         """The base price and the steps, won or lost."""
         tally, steps = self.base.worked_out(outcome), outcome.promised // self.step
-        return tally.plus("raised: {value} more", steps * self.units) if steps else tally
+        return tally.plus(_RAISED, steps * self.units) if steps else tally
 
     def pay(self, outcome: Outcome) -> Score:
         """The sum, doubled, shared by the split."""
@@ -72,6 +81,9 @@ class StepsPaid:
 class TimesPriceInSuit:
     """As the base price, so many times where this suit was named trump."""
 
+    says = Text(
+        "With {suit} named trump all that the price is added up of is taken {factor:time|times}."
+    )
     base: Priced
     factor: int
     suit: Suit
@@ -91,7 +103,7 @@ class TimesPriceInSuit:
         tally = self.base.worked_out(outcome)
         if outcome.trump is not self.suit:
             return tally
-        return tally.times(f"in {self.suit}: times {{value}}", self.factor)
+        return tally.times(_IN_SUIT, self.factor, suit=self.suit)
 
     def pay(self, outcome: Outcome) -> Score:
         """The result, doubled, shared by the split."""

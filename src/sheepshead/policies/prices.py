@@ -7,10 +7,11 @@ from typing import Final, Protocol
 import attrs
 
 from sheepshead.outcome import Level, Outcome, Score, Tally
-from sheepshead.policies.knocks import KNOCKS_DOUBLE, KnockCounting
+from sheepshead.policies.knocks import UNKNOCKED, KnockCounting
 from sheepshead.policies.splits import Split
-from sheepshead.policies.tariffs import score_of, settled, with_factors
+from sheepshead.policies.tariffs import settled, with_factors
 from sheepshead.stateless import stateless
+from sheepshead.texts import Text
 
 
 class RunnerPay(Protocol):
@@ -26,6 +27,25 @@ ALL_TRUMPS: Final = 14
 
 
 @attrs.frozen
+class RunSpan:
+    """How many trumps from the top make a run that is paid, and how many of it are paid at most."""
+
+    least: int
+    most: int
+
+    @property
+    def says(self) -> Text:
+        """The most are told where there can be more."""
+        return _SPAN if self.most >= ALL_TRUMPS else _LIMITED_SPAN
+
+
+_SPAN: Final = Text("{least:runner is|runners are} the fewest that are paid")
+_LIMITED_SPAN: Final = Text(
+    "{least:runner is|runners are} the fewest that are paid, and of more only {most} are paid"
+)
+
+
+@attrs.frozen
 class RunnersForEither:
     """A run of at least `least` trumps is paid to the winners, whichever side holds it.
 
@@ -33,26 +53,47 @@ class RunnersForEither:
     sheepshead.org/schafkopf; recorded games agree.
     """
 
+    says = Text(
+        "{span}. Each of them, the first ones too, costs {price:unit|units} more, whichever side "
+        "holds them."
+    )
     price: int
     least: int
     most: int = ALL_TRUMPS
+
+    @property
+    def span(self) -> RunSpan:
+        """How many are paid."""
+        return RunSpan(self.least, self.most)
 
     def add(self, tally: Tally, outcome: Outcome) -> Tally:
         """All trumps of a run that is long enough, up to the most that are paid."""
         count = abs(outcome.runners)
         if count < self.least or count == 0:
             return tally
-        run = f"{'with' if outcome.runners > 0 else 'without'} {count} runners"
         paid = min(count, self.most)
-        if paid < count:
-            run = f"{run}, of which {paid} are paid"
-        return tally.plus(f"{run}: {{value}} more", paid * self.price)
+        run = (_RUNNERS if paid == count else _LONG_RUN)[outcome.runners > 0]
+        return tally.plus(run, paid * self.price, count=count, paid=paid)
+
+
+_RUNNERS: Final = {
+    True: Text("with {count} runners: {value} more"),
+    False: Text("without {count} runners: {value} more"),
+}
+_LONG_RUN: Final = {
+    True: Text("with {count} runners, of which {paid} are paid: {value} more"),
+    False: Text("without {count} runners, of which {paid} are paid: {value} more"),
+}
 
 
 @attrs.frozen
 class RunnersForHoldersOnly:
     """A run is paid if the side that held it wins the hand. Source: schafkopf-howto."""
 
+    says = Text(
+        "{run.span}. Each of them, the first ones too, costs {run.price:unit|units} more, but only "
+        "if the side that holds them wins."
+    )
     run: RunnersForEither
 
     def add(self, tally: Tally, outcome: Outcome) -> Tally:
@@ -64,6 +105,10 @@ class RunnersForHoldersOnly:
 class RunnersAgainstHoldersOnly:
     """A run is paid if the side that held it loses the hand. Source: schafkopf-buch."""
 
+    says = Text(
+        "{run.span}. Each of them, the first ones too, costs {run.price:unit|units} more, but only "
+        "if the side that holds them loses."
+    )
     run: RunnersForEither
 
     def add(self, tally: Tally, outcome: Outcome) -> Tally:
@@ -79,13 +124,32 @@ def _held_by_winners(outcome: Outcome) -> bool:
 class RunnersUnpaid:
     """Trumps from the top are not paid."""
 
+    says = Text("Runners add nothing to what a hand is worth.")
+
     def add(self, tally: Tally, outcome: Outcome) -> Tally:
         """Nothing is added."""
         return tally
 
 
+@attrs.frozen
+class ClearlyWon:
+    """What a hand costs more by how clearly it was won."""
+
+    extra: int
+    says: Text
+
+    @property
+    def twice(self) -> int:
+        """What both steps cost."""
+        return 2 * self.extra
+
+
 class SchwarzPay(Protocol):
     """What a hand without a trick for one side costs more than schneider."""
+
+    def clearly(self, extra: int) -> ClearlyWon:
+        """What schneider and schwarz cost more, in words."""
+        ...
 
     def add(self, tally: Tally, outcome: Outcome, extra: int, runners: RunnerPay) -> Tally:
         """The tally with the runners, and with what schwarz makes of it."""
@@ -96,10 +160,16 @@ class SchwarzPay(Protocol):
 class SchwarzAdds:
     """Schwarz adds the extra price once more. Source: schafkopf-buch, sheepshead.org/schafkopf."""
 
+    says = Text("")
+
+    def clearly(self, extra: int) -> ClearlyWon:
+        """Once and twice the extra price."""
+        return ClearlyWon(extra, _ONCE_AND_TWICE)
+
     def add(self, tally: Tally, outcome: Outcome, extra: int, runners: RunnerPay) -> Tally:
         """On top of schneider."""
         if outcome.level is Level.SCHWARZ:
-            tally = tally.plus("schwarz: {value} more", extra)
+            tally = tally.plus(Text("schwarz: {value} more"), extra)
         return runners.add(tally, outcome)
 
 
@@ -110,10 +180,32 @@ SCHWARZ_ADDS: Final = SchwarzAdds()
 class SchwarzDoubles:
     """Schwarz doubles the whole price, schneider and runners included. Source: schafkopf-buch."""
 
+    says = Text("")
+
+    def clearly(self, extra: int) -> ClearlyWon:
+        """The extra price, then all of it twice."""
+        return ClearlyWon(extra, _ALL_TWICE)
+
     def add(self, tally: Tally, outcome: Outcome, extra: int, runners: RunnerPay) -> Tally:
         """Twice what schneider costs."""
         tally = runners.add(tally, outcome)
-        return tally.times("schwarz: times {value}", 2) if outcome.level is Level.SCHWARZ else tally
+        return (
+            tally.times(Text("schwarz: times {value}"), 2)
+            if outcome.level is Level.SCHWARZ
+            else tally
+        )
+
+
+_ONCE_AND_TWICE: Final = Text(
+    "A hand in which one side is schneider costs {extra:unit|units} more, one in which it is "
+    "schwarz {twice:unit|units} more"
+)
+_ALL_TWICE: Final = Text(
+    "A hand in which one side is schneider costs {extra:unit|units} more; if it is schwarz, the "
+    "sum of the base price, schneider and the runners is doubled"
+)
+_BASE: Final = Text("{contract}: {value}")
+_TIMES: Final = Text("{contract}: times {value}")
 
 
 @attrs.frozen
@@ -123,12 +215,18 @@ class ContractPrice:
     All in units for each pair of a loser and a winner. Source: schafkopf-buch.
     """
 
+    says = Text("The base price is {base:unit|units}. {clearly}.")
     base: int
     extra: int
     runners: RunnerPay
     split: Split
     schwarz: SchwarzPay = SCHWARZ_ADDS
-    knocks: KnockCounting = KNOCKS_DOUBLE
+    knocks: KnockCounting = UNKNOCKED
+
+    @property
+    def clearly(self) -> ClearlyWon:
+        """What schneider and schwarz cost more."""
+        return self.schwarz.clearly(self.extra)
 
     def pay(self, outcome: Outcome) -> Score:
         """The sum, doubled, shared by the split."""
@@ -138,10 +236,33 @@ class ContractPrice:
 
     def worked_out(self, outcome: Outcome) -> Tally:
         """The sum before anything doubles it."""
-        tally = Tally().plus(outcome.contract + ": {value}", self.base)
+        tally = Tally().plus(_BASE, self.base, contract=outcome.contract)
         if outcome.level is not Level.PLAIN:
-            tally = tally.plus("schneider: {value} more", self.extra)
+            tally = tally.plus(Text("schneider: {value} more"), self.extra)
         return self.schwarz.add(tally, outcome, self.extra, self.runners)
+
+
+@attrs.frozen
+class OnePrice:
+    """Always the same price, however clearly a hand was won or lost: a Bettel.
+
+    Source: schafkopf-buch.
+    """
+
+    says = Text("The game is worth {base:unit|units}, whatever was taken.")
+    base: int
+    split: Split
+    knocks: KnockCounting = UNKNOCKED
+
+    def pay(self, outcome: Outcome) -> Score:
+        """The price, doubled, shared by the split."""
+        return settled(
+            outcome, with_factors(self.worked_out(outcome), outcome, self.knocks), self.split
+        )
+
+    def worked_out(self, outcome: Outcome) -> Tally:
+        """The price before anything doubles it."""
+        return Tally().plus(_BASE, self.base, contract=outcome.contract)
 
 
 @attrs.frozen
@@ -151,11 +272,15 @@ class MultipliedPrice:
     Source: schafkopf-buch, openschafkopf.
     """
 
+    says = Text(
+        "The base price is {base:unit|units}; with what runners add to it, it is taken "
+        "{factor:time|times}. Schneider and schwarz cost nothing more."
+    )
     base: int
     runners: RunnerPay
     factor: int
     split: Split
-    knocks: KnockCounting = KNOCKS_DOUBLE
+    knocks: KnockCounting = UNKNOCKED
 
     def pay(self, outcome: Outcome) -> Score:
         """The sum times the factor, then doubled, shared by the split."""
@@ -165,8 +290,8 @@ class MultipliedPrice:
 
     def worked_out(self, outcome: Outcome) -> Tally:
         """The sum times the factor, before anything doubles it."""
-        tally = self.runners.add(Tally().plus("base: {value}", self.base), outcome)
-        return tally.times(outcome.contract + ": times {value}", self.factor)
+        tally = self.runners.add(Tally().plus(Text("base: {value}"), self.base), outcome)
+        return tally.times(_TIMES, self.factor, contract=outcome.contract)
 
 
 @attrs.frozen
@@ -177,6 +302,10 @@ class MultipliedAsSchwarz:
     decision.
     """
 
+    says = Text(
+        "Won or lost, the price is worked out as if the declaring side had won schwarz, and that "
+        "sum is taken {factor:time|times}."
+    )
     price: ContractPrice
     factor: int
 
@@ -199,123 +328,4 @@ class MultipliedAsSchwarz:
     def worked_out(self, outcome: Outcome) -> Tally:
         """The sum times the factor, before anything doubles it."""
         tally = self.price.worked_out(attrs.evolve(outcome, level=Level.SCHWARZ))
-        return tally.times(outcome.contract + ": times {value}", self.factor)
-
-
-class Maidens(Protocol):
-    """What a seat without a trick (Jungfrau) changes in a ramsch."""
-
-    def price(self, outcome: Outcome, seat: int, price: int) -> int:
-        """What the loser pays this seat."""
-        ...
-
-
-@stateless
-class MaidensUnpaid:
-    """A seat without a trick gets what the others get."""
-
-    def price(self, outcome: Outcome, seat: int, price: int) -> int:
-        """The plain price."""
-        return price
-
-
-@stateless
-class MaidenGetsDouble:
-    """A seat without a trick gets double. Source: sheepshead.org/schafkopf."""
-
-    def price(self, outcome: Outcome, seat: int, price: int) -> int:
-        """Twice the price to a maiden."""
-        return 2 * price if seat in outcome.trickless else price
-
-
-@stateless
-class MaidensMultiply:
-    """A seat without a trick gets the price doubled once for each such seat."""
-
-    def price(self, outcome: Outcome, seat: int, price: int) -> int:
-        """Twice or four times the price to a maiden."""
-        maidens = outcome.trickless
-        return price << len(maidens) if seat in maidens else price
-
-
-@stateless
-class MaidensDoubleAll:
-    """Each seat without a trick doubles the price for all. Source: sauspiel; recorded games."""
-
-    def price(self, outcome: Outcome, seat: int, price: int) -> int:
-        """Doubled once for each maiden."""
-        return price << len(outcome.trickless)
-
-
-@attrs.frozen
-class RamschPrice:
-    """The loser pays the price to each other seat; a march gets its own from each, without maidens.
-
-    Several losers pay together what one would: an odd unit is paid by the first of them. Knocks
-    double both. Source: sheepshead.org/schafkopf, schafkopf-buch.
-    """
-
-    price: int
-    maidens: Maidens
-    march: int
-    knocks: KnockCounting = KNOCKS_DOUBLE
-
-    def pay(self, outcome: Outcome) -> Score:
-        """From those who pay, or to the one who marched."""
-        price = self.march if outcome.won else self.price
-        tally = with_factors(Tally().plus("ramsch: {value}", price), outcome, self.knocks)
-        if outcome.won:
-            gains = dict.fromkeys(outcome.others, -tally.value)
-        else:
-            gains = {
-                seat: self.maidens.price(outcome, seat, tally.value) for seat in outcome.others
-            }
-        part, odd = divmod(sum(gains.values()), len(outcome.side))
-        gains |= {seat: -part - (place < odd) for place, seat in enumerate(outcome.side)}
-        return _for_all(outcome, gains, tally)
-
-
-@attrs.frozen
-class FewestCollect:
-    """Who has the fewest points gets the price from each other seat, as a maiden gets it.
-
-    Source: raschesspiele.
-    """
-
-    price: int
-    maidens: Maidens
-    knocks: KnockCounting = KNOCKS_DOUBLE
-
-    def pay(self, outcome: Outcome) -> Score:
-        """From all the others to each who is lowest."""
-        tally = with_factors(Tally().plus("ramsch: {value}", self.price), outcome, self.knocks)
-        gains = {seat: self.maidens.price(outcome, seat, tally.value) for seat in outcome.side}
-        others = outcome.others
-        payoffs = {seat: len(others) * gain for seat, gain in gains.items()}
-        payoffs |= dict.fromkeys(others, -sum(gains.values()))
-        return _for_all(outcome, payoffs, tally)
-
-
-def _for_all(outcome: Outcome, gains: dict[int, int], tally: Tally) -> Score:
-    """The score of a ramsch, explained for the first seat that settles."""
-    payoffs = tuple(gains[seat] for seat in range(outcome.seats))
-    price, payoff = tally.value, payoffs[outcome.side[0]]
-    factor = len(outcome.others) * _SIGN[outcome.won]
-    tally = tally.times("settled with all the others: times {value}", factor)
-    for seat in () if outcome.won else outcome.others:
-        if gains[seat] != price:
-            more = price - gains[seat]
-            tally = tally.plus(
-                "seats without a trick, for seat {seat}: {value:+d}", more, seat=seat
-            )
-    if payoff != tally.value:
-        tally = tally.plus(_REST[outcome.won], payoff - tally.value)
-    return score_of(outcome, payoffs, tally)
-
-
-_MAIDENS: Final = "seats without a trick, for seat {seat}: {value:+d}"
-_SIGN: Final = {True: 1, False: -1}
-_REST: Final = {
-    True: "without a trick: {value:+d}",
-    False: "shared with those who lose too: {value:+d}",
-}
+        return tally.times(_TIMES, self.factor, contract=outcome.contract)

@@ -9,6 +9,7 @@ from typing import Protocol
 import attrs
 
 from sheepshead.stateless import stateless
+from sheepshead.texts import Text
 
 
 class Ranking(Protocol):
@@ -23,6 +24,8 @@ class Ranking(Protocol):
 class EachAboveTheLast:
     """No two games rank alike. Source: schafkopf-buch."""
 
+    says = Text("Each game ranks above all that are listed before it.")
+
     def ranks(self, games: Sequence[str]) -> tuple[int, ...]:
         """By their places."""
         return tuple(range(len(games)))
@@ -35,7 +38,16 @@ class SomeAlike:
     By decision, after one program.
     """
 
+    says = Text(
+        "Each game ranks above all that are listed before it, but that these rank alike, as far as "
+        "they are played: {alike}."
+    )
     groups: tuple[tuple[str, ...], ...]
+
+    @property
+    def alike(self) -> tuple[str, ...]:
+        """The games of each group with signs of equality between them."""
+        return tuple([" = ".join(group) for group in self.groups])
 
     def ranks(self, games: Sequence[str]) -> tuple[int, ...]:
         """As the game before where both are in one group, else one higher."""

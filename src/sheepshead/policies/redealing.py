@@ -8,20 +8,22 @@ import attrs
 
 from sheepshead.actions import Action, Pass
 from sheepshead.cards import Card, Rank
+from sheepshead.facts import Table
 from sheepshead.holdings import Own
 from sheepshead.order import CardOrder
-from sheepshead.phases import Redealing, Table
+from sheepshead.phases import Redealing
 from sheepshead.rules import Broken, Rule, broken
+from sheepshead.texts import Text
 
 NO_REDEAL_WITH_CARDS: Final = Rule(
     "redeal/poor-cards",
-    "Before the bidding each seat is asked; without certain cards it may ask for a new deal.",
+    "A hand with a trump, or with a plain card that makes it good, is not dealt again.",
     reason="a hand with {card} is not dealt again",
     sources=("wikipedia",),
 )
 NO_REDEAL_WITH_POINTS: Final = Rule(
     "redeal/few-points",
-    "Before the bidding each seat is asked; with few card points it may ask for a new deal.",
+    "A hand with as many card points as the table sets, or more, is not dealt again.",
     reason="a hand is dealt again with fewer than {least} card points, not with {points}",
     sources=("schafkopf-buch", "decisions"),
 )
@@ -45,8 +47,14 @@ class WithoutRanksAndTrump:
     """A hand without a trump and without a plain card of some ranks. Source: wikipedia."""
 
     rules = (NO_REDEAL_WITH_CARDS,)
+    says = Text("A poor hand has no trump ({trumps}) and no card of these: {ranks}.")
     order: CardOrder
     ranks: tuple[Rank, ...]
+
+    @property
+    def trumps(self) -> tuple[Card, ...]:
+        """The trumps, from the highest."""
+        return self.order.trumps
 
     def refuse(self, own: Own) -> Broken | None:
         """The first card that is too good."""
@@ -62,6 +70,7 @@ class WithFewPoints:
     """A hand with fewer card points than so many. Source: schafkopf-buch."""
 
     rules = (NO_REDEAL_WITH_POINTS,)
+    says = Text("A poor hand has fewer than {least:card point|card points}.")
     least: int
 
     def refuse(self, own: Own) -> Broken | None:
@@ -80,6 +89,11 @@ class HolderMayRedeal:
     decision; wikipedia has a player require it.
     """
 
+    says = Text(
+        "Before the bidding each seat in turn, forehand first, is asked once whether it wants the "
+        "cards dealt again; it may with a poor hand, and need not. If one does, the hand is over, "
+        "and what this book tells of [{contract}] holds."
+    )
     hand: PoorHand
     contract: str
 

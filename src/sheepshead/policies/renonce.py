@@ -9,10 +9,10 @@ import attrs
 
 from sheepshead.actions import Action, Call
 from sheepshead.cards import Card, CardSet, Rank
+from sheepshead.facts import Terms
 from sheepshead.holdings import Own
 from sheepshead.order import CardOrder
-from sheepshead.phases import Terms
-from sheepshead.policies.holding import Calling
+from sheepshead.policies.holding import Calling, says_who_can_call
 from sheepshead.policies.naming import (
     CALL_FOREIGN_ACE,
     CALL_OPENLY,
@@ -21,11 +21,12 @@ from sheepshead.policies.naming import (
     CallPlainAce,
 )
 from sheepshead.rules import Broken, Rule, broken
+from sheepshead.texts import Text
 
 RENONCE_CARD: Final = Rule(
     "call/renonce",
-    "Who can call no ace calls that of a suit he lacks, with all three aces in hand a plain ten, "
-    "and with the three tens too a plain king.",
+    "Who can call no ace so calls that of a suit of which he has no plain card; with all plain "
+    "aces in hand a plain ten that he lacks, and with all plain tens too a plain king.",
     reason="{card} cannot be called with this hand",
     sources=("schafkopf-buch",),
 )
@@ -39,6 +40,11 @@ RANKS_IN_TURN: Final = (Rank.ACE, Rank.TEN, Rank.KING)
 """Who can call no ace as usual calls the first of these ranks of which he lacks a card."""
 
 
+def cards_in_turn(order: CardOrder) -> tuple[Card, ...]:
+    """The plain cards of these ranks, those of the first rank first."""
+    return tuple([card for rank in RANKS_IN_TURN for card in order.plain_cards(rank)])
+
+
 @attrs.frozen
 class CallWithRenonce:
     """The declarer calls a plain ace; one who cannot calls a card of a suit that he lacks or holds.
@@ -47,12 +53,17 @@ class CallWithRenonce:
     """
 
     rules = (NAME_ACE, CALL_OPENLY, CALL_FOREIGN_ACE, CALL_WITH_SUIT, RENONCE_CARD)
+    says = Text("One of these cards is called: {cards}.")
     order: CardOrder
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The aces, tens and kings of the plain suits, rank by rank."""
+        return cards_in_turn(self.order)
 
     def candidates(self, own: Own) -> Iterable[Action]:
         """The aces, tens and kings of the plain suits, in deck order."""
-        cards = [card for rank in RANKS_IN_TURN for card in self.order.plain_cards(rank)]
-        return map(Call, CardSet(cards))
+        return map(Call, CardSet(self.cards))
 
     def refuse(self, own: Own, action: Action) -> Broken | None:
         """As without renonce where an ace can be called; else all but the missing cards."""
@@ -91,6 +102,11 @@ class HandThatCannotCall:
 
     rules = (ONLY_BLOCKED,)
     calling: Calling
+
+    @property
+    def says(self) -> Text:
+        """Which hands those are."""
+        return says_who_can_call(self.calling)
 
     def refuse(self, own: Own) -> Broken | None:
         """Refused when a call is open to the hand."""

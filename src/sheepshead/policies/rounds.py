@@ -11,29 +11,33 @@ from typing import Final, NamedTuple
 import attrs
 
 from sheepshead.actions import PASS, Action, Announce, Call, Choose, Give, Pass
-from sheepshead.cards import Card
+from sheepshead.cards import Card, CardSet
+from sheepshead.facts import Terms
 from sheepshead.holdings import Own, SightOf
-from sheepshead.phases import Asking, Terms
+from sheepshead.phases import Asking
 from sheepshead.policies.aside import NAMES_OF_TRICKS
 from sheepshead.rules import Broken, Rule, broken
+from sheepshead.texts import Text
 
 _PARTNERS: Final = ("wikipedia", "decisions")
 
 GIVE_OR_PASS: Final = Rule(
     "give/give-or-pass",
-    "Before the first card each seat in turn may give a partner's card away, once.",
+    "Before the first card each seat in turn, from forehand on, gives a card away ('give') or "
+    "passes ('pass'), once.",
     reason="a card may be given away now ('give'), or 'pass' said",
     sources=_PARTNERS,
 )
 GIVE_FROM_TWO: Final = Rule(
     "give/one-of-two",
-    "Only a seat with two of the partners' cards gives one of them to its left neighbour.",
+    "Only a seat that holds two or more of the partners' cards gives a card to its left neighbour, "
+    "and it is one of these.",
     reason="that takes two of {cards} in hand, and the card must be one of them",
     sources=_PARTNERS,
 )
 GIVE_BACK: Final = Rule(
     "give/give-back",
-    "Who has been given a card gives one back for it.",
+    "Who has been given a card gives one back for it at once.",
     reason="a card must be given back to seat {giver}",
     sources=_PARTNERS,
 )
@@ -45,14 +49,15 @@ GIVE_BACK_OWN: Final = Rule(
 )
 CALL_OR_PASS: Final = Rule(
     "call/call-or-pass",
-    "Before the first card each seat in turn may call a card if it holds two partners' cards.",
+    "Before the first card each seat in turn, from forehand on, calls a card or passes ('pass'), "
+    "until one has called.",
     reason="a card may be called now, or 'pass' said",
     sources=_PARTNERS,
 )
 CALL_FOR_TWO: Final = Rule(
     "call/for-two-partner-cards",
-    "Who holds two of the partners' cards calls a third partner by the first card of its row that "
-    "he does not hold.",
+    "Only who holds one of the pairs listed here calls, and he calls the first card of its row "
+    "that he does not hold; if he may call again, the next such card of that row.",
     reason="with these cards {card} cannot be called now",
     sources=_PARTNERS,
 )
@@ -64,7 +69,7 @@ HOLDS_BOTH: Final = Rule(
 )
 HOLDS_NOT_BOTH: Final = Rule(
     "call/announce-only-both",
-    "Only who holds the called card and a partner's card announces both.",
+    "A seat that does not hold both the called card and a partner's card does not announce both.",
     reason="the seat does not hold both the called card and a partner's card",
     sources=_PARTNERS,
 )
@@ -97,6 +102,7 @@ class DealerNamesTrick:
     `tricks` is how many are played.
     """
 
+    says = Text("Any of the {tricks} tricks can be named.")
     rules = (NAME_A_TRICK,)
     tricks: int
 
@@ -132,6 +138,11 @@ class GiveOneOfTwo:
     own. Source: wikipedia; the order of asking by decision.
     """
 
+    says = Text(
+        "The partners' cards are {cards}. A seat that holds several of them may get itself another "
+        "partner: it gives one of them to the neighbour on its left, who then holds it; nobody "
+        "else sees the cards that change hands."
+    )
     rules = (GIVE_OR_PASS, GIVE_FROM_TWO, GIVE_BACK, GIVE_BACK_OWN)
     cards: tuple[Card, ...]
 
@@ -196,8 +207,14 @@ def _refuse_return(own: Own, action: Action, giver: int) -> Broken | None:
 class CallRow:
     """The cards that can be called by a seat with one of some pairs, in the order of calling."""
 
+    says = Text("A seat with one of these pairs ({held}) calls from this row: {row}.")
     pairs: tuple[tuple[Card, Card], ...]
     row: tuple[Card, ...]
+
+    @property
+    def held(self) -> tuple[CardSet, ...]:
+        """Each pair as a set of cards."""
+        return tuple(map(CardSet, self.pairs))
 
     def next_for(self, own: Own, after: Card | None) -> Card | None:
         """The first card of the row that the seat does not hold, after the one called last."""
@@ -227,6 +244,13 @@ class CallThirdPartner:
     Source: wikipedia; the answers by decision.
     """
 
+    says = Text(
+        "The partners' cards are {cards}. A seat that holds two of them may call a card, whose "
+        "holder is then on their side too; the caller is known to all as one of them. The others "
+        "answer from the caller's left: who holds the called card and a partner's card besides "
+        "announces both, and is known as well. Then the caller may call the next card, which "
+        "counts instead of the first, or passes; otherwise the call stands."
+    )
     rules = (CALL_OR_PASS, CALL_FOR_TWO, HOLDS_BOTH, HOLDS_NOT_BOTH, ANSWER_FIRST, NOTHING_CALLED)
     cards: tuple[Card, ...]
     call_rows: tuple[CallRow, ...]

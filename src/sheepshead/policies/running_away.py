@@ -13,30 +13,33 @@ import attrs
 from sheepshead.cards import Card
 from sheepshead.holdings import Own
 from sheepshead.order import CardOrder
-from sheepshead.phases import Playing, suit_was_led
+from sheepshead.phases import suit_was_led
+from sheepshead.play_phase import Playing
 from sheepshead.policies.duties import about, called_card
 from sheepshead.rules import Broken, Rule, broken
 from sheepshead.stateless import stateless
+from sheepshead.texts import Text
 
 _PLAYED: Final = ("schafkopf-buch", "sauspiel", "openschafkopf")
 
 RUN_AWAY_RULE: Final = Rule(
     "play/run-away-with-enough",
-    "The holder of the called ace may lead another card of its suit (run away) only with enough "
-    "cards of that suit in hand, the ace included.",
+    "Before the called suit has been led, its ace's holder may lead another card of it (run away) "
+    "only with enough cards of that suit; with fewer the ace is led, or another suit.",
     reason="{called} is called: to lead another card of {suit} takes {needed}",
     sources=_PLAYED,
 )
 KEEP_BACK_RULE: Final = Rule(
     "play/keep-back-with-enough",
-    "When the called suit is first led by another seat, the holder of the called ace may keep the "
-    "ace back only with enough cards of that suit.",
+    "When another seat leads the called suit for the first time, the holder of the called ace "
+    "must play it; only with enough cards of that suit may the ace be kept back.",
     reason="{called} is called and {suit} is led: to keep it back takes {needed}",
     sources=("schafkopf-buch",),
 )
 STILL_BOUND_RULE: Final = Rule(
     "play/called-ace-after-running-away",
-    "Who has run away from the called ace still plays it when another seat leads its suit.",
+    "Who still holds the called ace after its suit has been led must play it, even then, when "
+    "another seat leads that suit.",
     reason="{called} is called, and running away does not free it: it falls now that {suit} is led",
     sources=("decisions",),
 )
@@ -59,6 +62,7 @@ class Enough(Protocol):
 class EnoughInHand:
     """So many cards of the suit in hand at that moment. Source: sauspiel, openschafkopf."""
 
+    says = Text("{minimum:card|cards} of the called suit in hand at that moment, the ace included")
     minimum: int
 
     @property
@@ -78,6 +82,10 @@ class EnoughAtDeal:
     Source: schafkopf-buch.
     """
 
+    says = Text(
+        "{minimum:card|cards} of the called suit in the hand with which play began, the ace "
+        "included"
+    )
     minimum: int
 
     @property
@@ -94,6 +102,7 @@ class EnoughAtDeal:
 class OnlyInFirstTrick:
     """Enough by another measure, and in the first trick only. Source: decisions."""
 
+    says = Text("{enough}, and is possible in the first trick only")
     enough: Enough
 
     @property
@@ -110,13 +119,14 @@ class OnlyInFirstTrick:
 class LeadCalledSuitOrRunAway:
     """As `LeadCalledSuitWithCalledCard`, but whoever has enough of the suit leads what he likes."""
 
+    says = Text("Running away takes {enough}.")
     rules = (RUN_AWAY_RULE,)
     enough: Enough
 
     def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: int) -> int:
         """On lead, all cards with enough of the suit, else all but its other cards."""
         called = called_card(phase)
-        if phase.trick.cards:
+        if phase.cards:
             return allowed
         suit = order.masks[called.suit]
         if self.enough.has_enough(phase, own, suit):
@@ -138,13 +148,14 @@ class PlayCalledCardOrKeepItBack:
     Source: schafkopf-buch.
     """
 
+    says = Text("Keeping the ace back takes {enough}.")
     rules = (KEEP_BACK_RULE,)
     enough: Enough
 
     def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: int) -> int:
         """Only the called card when its suit has been led, unless there is enough of it."""
         called = called_card(phase)
-        if phase.trick.led is not called.suit:
+        if phase.led is not called.suit:
             return allowed
         enough = self.enough.has_enough(phase, own, order.masks[called.suit])
         return allowed if enough else called.mask
@@ -169,7 +180,7 @@ class PlayCalledCardAfterRunningAway:
     def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: int) -> int:
         """Only the called card, when its suit is led again and the card has not fallen."""
         called = phase.terms.called
-        if called is None or phase.trick.led is not called.suit:
+        if called is None or phase.led is not called.suit:
             return allowed
         ran_away = called.mask & allowed and suit_was_led(phase, called.suit)
         return called.mask if ran_away else allowed

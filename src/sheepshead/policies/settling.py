@@ -12,27 +12,29 @@ from typing import Final, NamedTuple, Protocol, TypeAlias
 import attrs
 
 from sheepshead.actions import HOLD, PASS, Action, Bid, Hold, Pass, Raise
+from sheepshead.facts import Terms
 from sheepshead.holdings import Own
-from sheepshead.phases import Bidding, Terms
+from sheepshead.phases import Bidding
 from sheepshead.policies.claims import Claim, Menu, Raising
 from sheepshead.policy import AllPassed, AuctionResult, Open, Won
 from sheepshead.rules import Broken, Rule, broken
+from sheepshead.texts import Text
 
 PLAY_OR_PASS: Final = Rule(
     "bid/play-first",
-    "Before any game is named each seat says whether it plays.",
+    "Before any game is named a seat says no more than whether it plays.",
     reason="one says whether one plays ('bid any') or passes; games are named later",
     sources=("openschafkopf", "decisions"),
 )
 PLAY_WITH_GAME: Final = Rule(
     "bid/play-with-a-game",
-    "Who says that he plays must have a game, and after another seat a single one.",
+    "Who says that he plays must have a game, and after another who plays a single one.",
     reason="there is no game that this hand could claim now",
     sources=("schafkopf-buch", "decisions"),
 )
 NAME_CLAIM: Final = Rule(
     "bid/name-the-claim",
-    "Of those who have said that they play the last names his game first.",
+    "Who is to name a game names one, and cannot pass then.",
     reason="the game is to be named now",
     sources=("openschafkopf", "decisions"),
 )
@@ -44,7 +46,7 @@ CLAIM_SINGLE_GAME: Final = Rule(
 )
 BID_OR_RAISE: Final = Rule(
     "bid/contract-or-raise",
-    "Each seat in turn bids one of the contracts, raises an equal one or passes.",
+    "A seat bids one of the games, raises an equal one or passes.",
     reason="one bids a contract, raises or passes",
     sources=("schafkopf-buch",),
 )
@@ -151,8 +153,19 @@ class RaisedLadder:
     then the round goes on. Source: schafkopf-buch, openschafkopf.
     """
 
+    says = Text(
+        "Forehand speaks first, then each seat clockwise, each once: it passes, bids a game above "
+        "the best so far, or raises that with a game of its rank. Who is raised holds, bids higher "
+        "or passes and so gives way; the two answer each other until one gives way, and then the "
+        "next seat speaks. Who has the game when all have spoken is the declarer."
+    )
     menu: Menu
     raising: Raising
+
+    @property
+    def contracts(self) -> tuple[str, ...]:
+        """Every game on offer."""
+        return self.menu.contracts
 
     @property
     def rules(self) -> tuple[Rule, ...]:
@@ -217,8 +230,20 @@ class PlayFirst:
     the winner meets the next before him. Source: openschafkopf, schafkopf-buch.
     """
 
+    says = Text(
+        "Forehand speaks first, then each seat clockwise, each once: it says that it plays, or "
+        "passes. Of those who play the last names a game, and the one before him holds a game of "
+        "the same rank, bids higher or passes and so gives way; the two answer each other until "
+        "one gives way. Who is left meets the next before him, and so on; the last who is left is "
+        "the declarer."
+    )
     menu: Menu
     raising: Raising
+
+    @property
+    def contracts(self) -> tuple[str, ...]:
+        """Every game on offer."""
+        return self.menu.contracts
 
     @property
     def rules(self) -> tuple[Rule, ...]:

@@ -9,18 +9,20 @@ import attrs
 from sheepshead.cards import Card
 from sheepshead.holdings import Own
 from sheepshead.order import TRUMP, CardOrder
-from sheepshead.phases import Playing
+from sheepshead.play_phase import Playing
 from sheepshead.rules import Broken, Rule, broken
+from sheepshead.texts import Text
 
 SHOW_AT_FIRST_TRUMP: Final = Rule(
     "play/show-partner-card",
-    "The partner shows himself: he plays the partner's card at the first chance to play a trump.",
+    "The partner shows himself: he plays the partner's card at the first chance to play a trump, "
+    "be it by leading, by following suit, or void in the suit led.",
     reason="{partner_card} must be played as soon as a trump can be played",
     sources=("book-of-card-games",),
 )
 SHOW_WHEN_TRUMP_IS_LED: Final = Rule(
     "play/show-partner-card-on-trump",
-    "The partner plays the partner's card when trump is led for the first time.",
+    "The partner plays the partner's card as soon as another seat leads trump.",
     reason="trump is led, so {partner_card} must be played",
     sources=("wikipedia",),
 )
@@ -35,6 +37,10 @@ class ShowPartnerCardAtFirstTrump:
     book-of-card-games.
     """
 
+    says = Text(
+        "The partner's card is {card} or, where another trump was called instead, that one. Where "
+        "the declarer goes alone, nobody is bound by it."
+    )
     rules = (SHOW_AT_FIRST_TRUMP,)
     card: Card
 
@@ -56,6 +62,10 @@ class ShowPartnerCardWhenTrumpIsLed:
     `card` is the partner's where none was called in its place.
     """
 
+    says = Text(
+        "The partner's card is {card} or, where another trump was called instead, that one. Where "
+        "the declarer goes alone, nobody is bound by it."
+    )
     rules = (SHOW_WHEN_TRUMP_IS_LED,)
     card: Card
 

@@ -11,6 +11,7 @@ import attrs
 
 from sheepshead.outcome import Level, Outcome
 from sheepshead.stateless import stateless
+from sheepshead.texts import Text
 
 
 class Split(Protocol):
@@ -25,17 +26,30 @@ class Split(Protocol):
 class CaptainSplit:
     """Each partner has one unit and the declarer the rest: two to one of three. Source: pagat."""
 
+    says = Text(
+        "Each of the others pays what the hand is worth when the declaring side has won, and gets "
+        "it when that side has lost. Each partner of the declarer gets or pays as much as one of "
+        "the others, and the declarer gets or pays all the rest."
+    )
+
     def shares(self, outcome: Outcome, unit: int) -> tuple[int, ...]:
         """The declarer takes what the partners leave."""
-        payoffs = [unit if seat in outcome.side else -unit for seat in range(outcome.seats)]
-        partners = len(outcome.side) - 1
-        payoffs[outcome.side[0]] = (len(outcome.others) - partners) * unit
+        side, seats = outcome.side, outcome.seats
+        payoffs = [unit if seat in side else -unit for seat in range(seats)]
+        partners = len(side) - 1
+        payoffs[side[0]] = (seats - len(side) - partners) * unit
         return tuple(payoffs)
 
 
 @stateless
 class EqualSplit:
     """The side shares equally: of two pairs each loser pays one winner. Source: schafkopf-buch."""
+
+    says = Text(
+        "Each of the others pays what the hand is worth when the declaring side has won, and gets "
+        "it when that side has lost; those of the declaring side share what they get or pay in "
+        "equal parts."
+    )
 
     def shares(self, outcome: Outcome, unit: int) -> tuple[int, ...]:
         """Equal parts of what all the others pay; `ValueError` when they do not divide."""
@@ -50,6 +64,12 @@ class EqualSplit:
 class DeclarerOnlySplit:
     """Only the declarer's running score changes; the hand is not zero-sum. Source: hoyle."""
 
+    says = Text(
+        "Only the declarer's running score changes: what the hand is worth is added to it when he "
+        "has won and taken from it when he has lost, once for each seat on the other side, less "
+        "once for each partner, where he has any."
+    )
+
     def shares(self, outcome: Outcome, unit: int) -> tuple[int, ...]:
         """The declarer's share by the captain's split, nothing for the others."""
         captain = CaptainSplit().shares(outcome, unit)
@@ -61,6 +81,11 @@ class DeclarerOnlySplit:
 class PartnersFreeWithoutTrick:
     """When the side has lost without a trick, the declarer pays for all. Source: sheepshead.org."""
 
+    says = Text(
+        "A declaring side that has lost without a trick does not share as it does otherwise: the "
+        "declarer alone pays each of the others what the hand is worth, and his partners pay "
+        "nothing."
+    )
     base: Split
 
     def shares(self, outcome: Outcome, unit: int) -> tuple[int, ...]:
@@ -75,6 +100,8 @@ class PartnersFreeWithoutTrick:
 @stateless
 class EachFromEach:
     """Every seat of the side settles with every other seat."""
+
+    says = Text("Each winner gets what the hand is worth from each loser.")
 
     def shares(self, outcome: Outcome, unit: int) -> tuple[int, ...]:
         """Each of the side gets the unit from each other seat."""

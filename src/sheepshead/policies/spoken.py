@@ -8,31 +8,35 @@ from typing import Final
 import attrs
 
 from sheepshead.actions import PASS, Action, Announce, Pass
+from sheepshead.facts import Log, Terms
 from sheepshead.holdings import Own
-from sheepshead.outcome import Outcome
-from sheepshead.phases import Asking, Finished, Log, Playing, Terms
+from sheepshead.outcome import Outcome, Possible, Written
+from sheepshead.phases import Asking, Finished
+from sheepshead.play_phase import Playing
 from sheepshead.policy import Objective
 from sheepshead.rules import Broken, Rule, broken
 from sheepshead.stateless import stateless
+from sheepshead.texts import Text
 from sheepshead.variant import Contract
 
 ANNOUNCE_TRUMPS: Final = Rule(
     "bettel/announce-trumps",
-    "Whoever has won a bettel announces whose trumps it has: those of another game, or none.",
+    "Whoever has won a bettel announces before the first card with which trumps it is played: "
+    "with those of another game, or with none.",
     reason="one of {games} must be announced now",
     sources=("schafkopf-buch", "decisions"),
 )
 MARCH_AT_START: Final = Rule(
     "ramsch/announce-at-start",
-    "Before the first card of a ramsch each seat in turn announces that it wants to march through, "
-    "or passes.",
+    "Before the first card of a ramsch each seat, from forehand on, announces that it wants to "
+    "march through (durchmarsch), or passes.",
     reason="one says 'announce durchmarsch' or 'pass' now",
     sources=("schafkopf-buch", "decisions"),
 )
 MARCH_LATER: Final = Rule(
     "ramsch/announce-before-trick",
-    "A march through a ramsch is announced once, by a seat that has won every trick so far, before "
-    "it leads to the trick that the table has agreed on.",
+    "A march through a ramsch (durchmarsch) is announced once, by a seat that has won every trick "
+    "so far, before it leads to the trick that the table has agreed on.",
     reason="only 'announce durchmarsch' is said, by who has won every trick and leads to trick "
     "{trick} now, and once",
     sources=("schafkopf-buch",),
@@ -48,6 +52,7 @@ class AnnounceTrumps:
     Source: schafkopf-buch.
     """
 
+    says = Text("The games that can be announced are: {contracts}.")
     contracts: tuple[str, ...]
 
     @property
@@ -117,6 +122,7 @@ class AnnounceMarchBeforeTrick:
     Tricks are counted from 1. Source: schafkopf-buch.
     """
 
+    says = Text("A march is announced before the lead to trick {trick}.")
     rules = (MARCH_LATER,)
     trick: int
 
@@ -141,6 +147,10 @@ class AnnouncedMarch:
     `marching` is the objective with a march, `plain` the one without. Source: schafkopf-buch.
     """
 
+    says = Text(
+        "A march counts only for the seat that announced it; without that the hand is judged as "
+        "if there were no march."
+    )
     marching: Objective
     plain: Objective
 
@@ -154,6 +164,11 @@ class AnnouncedMarch:
         if not outcome.won or any(_has_announced(finished.log, seat) for seat in outcome.side):
             return outcome
         return self.plain.judge(finished, contract)
+
+    def possible(self, written: Written) -> Possible:
+        """Whether a march was announced is not written down: with one, or without."""
+        plain, marching = self.plain.possible(written), self.marching.possible(written)
+        return plain._replace(verdicts=plain.verdicts | marching.verdicts)
 
 
 def _has_announced(log: Log, seat: int) -> bool:

@@ -10,6 +10,7 @@ from sheepshead.outcome import Outcome, Score, Tally
 from sheepshead.policies.knocks import KnockCounting
 from sheepshead.policies.tariffs import score_of
 from sheepshead.policy import Tariff
+from sheepshead.texts import Text
 
 
 class Deposit(Protocol):
@@ -24,6 +25,7 @@ class Deposit(Protocol):
 class PlainDeposit:
     """Always the same. Source: sheepshead.org/schafkopf, schafkopf-buch."""
 
+    says = Text("A deposit is {price:unit|units}.")
     price: int
 
     def units(self, outcome: Outcome) -> int:
@@ -35,6 +37,9 @@ class PlainDeposit:
 class DepositWithKnocks:
     """More by the knocks of the hand, as any price is. Source: schafkopf-buch, openschafkopf."""
 
+    says = Text(
+        "A deposit is {price:unit|units}, times what the knocks before the bidding make of it."
+    )
     price: int
     knocks: KnockCounting
 
@@ -47,6 +52,7 @@ class DepositWithKnocks:
 class StockDeposit:
     """Every seat pays a deposit into the stock. Source: sheepshead.org/schafkopf."""
 
+    says = Text("Every seat pays a deposit into the stock.")
     deposit: Deposit
 
     def pay(self, outcome: Outcome) -> Score:
@@ -63,6 +69,13 @@ class WithStock:
     stock exactly doubles. Nothing else doubles the stock. Source: sheepshead.org/schafkopf.
     """
 
+    says = Text(
+        "A declaring side that wins takes what lies in the stock besides, and one that loses pays "
+        "as much into it as lies there: all of it alone, half of it each with a partner. Half an "
+        "odd stock is rounded down, so that a unit stays there when it is won; when it is lost the "
+        "declarer pays the larger half. What doubles the hand does not double what is won from the "
+        "stock or paid into it."
+    )
     base: Tariff
 
     def pay(self, outcome: Outcome) -> Score:
@@ -77,6 +90,11 @@ class WithStockForDeclarer:
     Source: schafkopf-buch.
     """
 
+    says = Text(
+        "A declarer who wins takes all that lies in the stock besides, and one who loses pays as "
+        "much into it as lies there, alone also where he has a partner. What doubles the hand "
+        "does not double what is won from the stock or paid into it."
+    )
     base: Tariff
 
     def pay(self, outcome: Outcome) -> Score:
@@ -92,6 +110,10 @@ class WithFedStock:
     stock. Source: schafkopf-buch.
     """
 
+    says = Text(
+        "The stock is never left empty: every seat pays a deposit into it before the first hand, "
+        "and again as soon as a hand has emptied it."
+    )
     base: Tariff
     deposit: Deposit
 
@@ -102,7 +124,7 @@ class WithFedStock:
         score = self.base.pay(attrs.evolve(outcome, stock=fed.stock))
         lines = Tally(score.lines)
         for line in fed.lines:
-            lines = lines.plus(line.template, line.value)
+            lines = lines.plus(line.template, line.value, seat=line.seat, **dict(line.facts))
         payoffs = tuple(map(sum, zip(score.payoffs, fed.payoffs, strict=True)))
         return self._fed(attrs.evolve(score, payoffs=payoffs, lines=lines.lines), outcome)
 
@@ -116,7 +138,7 @@ def _paid_in(score: Score, deposit: Deposit, outcome: Outcome) -> Score:
     return attrs.evolve(
         score,
         payoffs=tuple([each - units for each in score.payoffs]),
-        lines=Tally(score.lines).plus("into the stock: {value}", -units).lines,
+        lines=Tally(score.lines).plus(Text("into the stock: {value}"), -units).lines,
         stock=score.stock + units * outcome.seats,
     )
 
@@ -133,7 +155,7 @@ def _moved(score: Score, outcome: Outcome, sharing: tuple[int, ...]) -> Score:
         moved = dict.fromkeys(sharing, -smaller)
         moved[sharing[0]] = -(stock - smaller * (size - 1))
     payoffs = tuple(units + moved.get(seat, 0) for seat, units in enumerate(score.payoffs))
-    tally = Tally(score.lines).plus("stock: {value:+d}", moved[sharing[0]])
+    tally = Tally(score.lines).plus(Text("stock: {value:+d}"), moved[sharing[0]])
     return attrs.evolve(
         score, payoffs=payoffs, lines=tally.lines, stock=stock - sum(moved.values())
     )

@@ -9,10 +9,11 @@ import attrs
 
 from sheepshead.lookup import Lookup
 from sheepshead.outcome import Level, Outcome, Score, Tally
-from sheepshead.policies.knocks import KNOCKS_DOUBLE, KnockCounting, with_knocks
+from sheepshead.policies.knocks import UNKNOCKED, KnockCounting, with_knocks
 from sheepshead.policies.splits import EachFromEach, Split
 from sheepshead.policy import Tariff
 from sheepshead.stateless import stateless
+from sheepshead.texts import Text
 
 
 def score_of(outcome: Outcome, payoffs: tuple[int, ...], tally: Tally) -> Score:
@@ -20,17 +21,17 @@ def score_of(outcome: Outcome, payoffs: tuple[int, ...], tally: Tally) -> Score:
     return Score(payoffs, outcome.points, outcome.tricks, tally.lines, outcome.stock)
 
 
-def with_factors(tally: Tally, outcome: Outcome, counting: KnockCounting = KNOCKS_DOUBLE) -> Tally:
+def with_factors(tally: Tally, outcome: Outcome, counting: KnockCounting = UNKNOCKED) -> Tally:
     """Multiply by what doubles a hand: knocks, doubles, blitzes, the blind, earlier hands."""
     tally = with_knocks(tally, outcome, counting)
     if outcome.doubles:
-        tally = tally.times("doubles: times {value}", 1 << outcome.doubles)
+        tally = tally.times(Text("doubles: times {value}"), 1 << outcome.doubles)
     if outcome.blitzes:
-        tally = tally.times("blitzes: times {value}", 1 << outcome.blitzes)
+        tally = tally.times(Text("blitzes: times {value}"), 1 << outcome.blitzes)
     if outcome.blind_doubles:
-        tally = tally.times("cards in the blind: times {value}", 1 << outcome.blind_doubles)
+        tally = tally.times(Text("cards in the blind: times {value}"), 1 << outcome.blind_doubles)
     if outcome.multiplier != 1:
-        tally = tally.times("doubled hand: times {value}", outcome.multiplier)
+        tally = tally.times(Text("doubled hand: times {value}"), outcome.multiplier)
     return tally
 
 
@@ -46,16 +47,20 @@ def settled(outcome: Outcome, tally: Tally, split: Split) -> Score:
     return score_of(outcome, payoffs, tally)
 
 
-_AT_LEVEL: Final = {level: level.value + ": {value}" for level in Level}
-_WON: Final = "won, as seat {seat} settles: times {value}"
-_LOST: Final = "lost, as seat {seat} settles: times {value}"
-_WON_MORE: Final = "won, and shared by the side: {value:+d}"
-_LOST_MORE: Final = "lost, and shared by the side: {value:+d}"
+_AT_LEVEL: Final = {
+    Level.PLAIN: Text("plain: {value}"),
+    Level.SCHNEIDER: Text("schneider: {value}"),
+    Level.SCHWARZ: Text("schwarz: {value}"),
+}
+_WON: Final = Text("won, as seat {seat} settles: times {value}")
+_LOST: Final = Text("lost, as seat {seat} settles: times {value}")
+_WON_MORE: Final = Text("won, and shared by the side: {value:+d}")
+_LOST_MORE: Final = Text("lost, and shared by the side: {value:+d}")
 
 
 def nothing(outcome: Outcome) -> Score:
     """The score when nobody is paid."""
-    return score_of(outcome, (0,) * outcome.seats, Tally().plus("nobody is paid: {value}", 0))
+    return score_of(outcome, (0,) * outcome.seats, Tally().plus(Text("nobody is paid: {value}"), 0))
 
 
 @attrs.frozen
@@ -71,6 +76,11 @@ class UnitTable:
     split: Split
     _by_level: Mapping[Level, int] = attrs.field(init=False, eq=False, repr=False)
 
+    @property
+    def says(self) -> Text:
+        """Units by how clearly a hand was won or lost."""
+        return _UNITS_SAY[self.bump > 1]
+
     def __attrs_post_init__(self) -> None:
         by_level = Lookup(zip(Level, self.units, strict=True))
         object.__setattr__(self, "_by_level", by_level)
@@ -79,19 +89,33 @@ class UnitTable:
         """Unit by level, the bump on a loss and what doubles the hand, shared by the split."""
         tally = Tally().plus(_AT_LEVEL[outcome.level], self._by_level[outcome.level])
         if not outcome.won and self.bump != 1:
-            tally = tally.times("double on the bump: times {value}", self.bump)
+            tally = tally.times(Text("double on the bump: times {value}"), self.bump)
         return settled(outcome, with_factors(tally, outcome), self.split)
+
+
+_UNITS_SAY: Final = {
+    False: Text(
+        "A hand is worth {units[0]:unit|units}, or {units[1]:unit|units} if the losers are "
+        "schneider and {units[2]:unit|units} if they are schwarz, won or lost."
+    ),
+    True: Text(
+        "A hand that was won is worth {units[0]:unit|units}, or {units[1]:unit|units} if the "
+        "losers are schneider and {units[2]:unit|units} if they are schwarz. One that the "
+        "declaring side has lost is worth the same, times {bump}."
+    ),
+}
 
 
 @attrs.frozen
 class PromisedUnits:
     """Each seat of the side that made its bid gets as many units as were promised. By decision."""
 
+    says = Text("The hand is worth one unit for each point above sixty that was bid, won or lost.")
     split: Split
 
     def pay(self, outcome: Outcome) -> Score:
         """The promise, won or lost."""
-        tally = Tally().plus("promised: {value}", outcome.promised)
+        tally = Tally().plus(Text("promised: {value}"), outcome.promised)
         return settled(outcome, with_factors(tally, outcome), self.split)
 
 
@@ -102,12 +126,16 @@ class AnnouncedUnits:
     Source: wikipedia.
     """
 
+    says = Text(
+        "With every trick announced the hand is worth {unit:unit|units}, won or lost, whatever "
+        "else was taken."
+    )
     unit: int
     split: Split
 
     def pay(self, outcome: Outcome) -> Score:
         """The units and what doubles the hand."""
-        tally = Tally().plus("every trick announced: {value}", self.unit)
+        tally = Tally().plus(Text("every trick announced: {value}"), self.unit)
         return settled(outcome, with_factors(tally, outcome), self.split)
 
 
@@ -118,6 +146,10 @@ class AtMostTimes:
     Schneider, schwarz and the bump are no part of it. Source: wikipedia, sheepshead.org.
     """
 
+    says = Text(
+        "All that doubles the hand makes it at most {most:time|times} as dear, reckoned together; "
+        "what schneider, schwarz or a lost hand cost more is not counted in that."
+    )
     base: Tariff
     most: int
 
@@ -132,11 +164,19 @@ class AtMostTimes:
 
 
 @attrs.frozen
+class _Worth:
+    """What a hand is worth in one of the cases in which it can be won."""
+
+    units: int
+    says: Text
+
+
+@attrs.frozen
 class LeasterUnits:
     """Each winner gets `unit` from each other seat, or `trickless` if he won without a trick.
 
     A winner at the level schwarz who has tricks gets `no_tricker`; who loses by taking every trick
-    pays `swept` to each. Both are 0 where that does not happen.
+    pays `swept` to each. All but the unit are 0 where that does not happen.
     """
 
     unit: int
@@ -144,6 +184,17 @@ class LeasterUnits:
     split: Split
     no_tricker: int = 0
     swept: int = 0
+
+    @property
+    def says(self) -> Text:
+        """What it is worth in the ways in which it can end."""
+        return _LEASTER_SAYS[self.swept > 0]
+
+    @property
+    def ways(self) -> tuple[_Worth, ...]:
+        """What it is worth when it is won, by how that can be."""
+        cases = zip(_WORTH, (self.unit, self.trickless, self.no_tricker), strict=True)
+        return tuple(_Worth(units, says) for says, units in cases if units)
 
     def pay(self, outcome: Outcome) -> Score:
         """Nothing in a wash."""
@@ -154,39 +205,62 @@ class LeasterUnits:
 
     def _units(self, outcome: Outcome) -> Tally:
         if not outcome.won:
-            return Tally().plus("every trick: {value}", self.swept)
+            return Tally().plus(Text("every trick: {value}"), self.swept)
         if outcome.level is not Level.SCHWARZ:
-            return Tally().plus("fewest points: {value}", self.unit)
-        if outcome.side[0] in outcome.trickless:
-            return Tally().plus("fewest points: {value}", self.trickless)
-        return Tally().plus("as from seats without a trick: {value}", self.no_tricker)
+            return Tally().plus(Text("fewest points: {value}"), self.unit)
+        if self.trickless and outcome.side[0] in outcome.trickless:
+            return Tally().plus(Text("fewest points: {value}"), self.trickless)
+        return Tally().plus(Text("as from seats without a trick: {value}"), self.no_tricker)
+
+
+_LEASTER_SAYS: Final = {
+    False: Text("The hand is worth {ways}."),
+    True: Text(
+        "The hand is worth {ways}; who loses by taking every trick pays {swept:unit|units} to each "
+        "other seat."
+    ),
+}
+_WORTH: Final = (
+    Text("{units:unit|units}"),
+    Text("or {units:unit|units} if a seat without a trick wins alone"),
+    Text("or {units:unit|units} if a seat wins as if the others had lost schwarz"),
+)
 
 
 def leaster_units(
-    unit: int | str, units: tuple[int, int, int], *, no_trickers: int, swept: int
+    unit: int | str, units: tuple[int, int, int], *, trickless: int, no_trickers: int, swept: int
 ) -> LeasterUnits:
     """The units of a leaster: a number, or else as a picker is paid by this table of units.
 
-    Without a trick a number is paid twice. `no_trickers` is 1 where some win the schwarz unit with
-    tricks, else 0; `swept` is how many times one pays who loses by taking every trick.
+    Without a trick a number is paid twice. `trickless` is 1 where one can win so, else 0, and
+    `no_trickers` where some win the schwarz unit with tricks; `swept` is how many times one pays
+    who loses by taking every trick.
     """
-    if isinstance(unit, int):
-        return LeasterUnits(unit, 2 * unit, EachFromEach(), no_trickers * units[2], swept * unit)
     plain, _, schwarz = units
-    return LeasterUnits(plain, schwarz, EachFromEach(), no_trickers * schwarz, swept * plain)
+    bare = schwarz
+    if isinstance(unit, int):
+        plain, bare = unit, 2 * unit
+    return LeasterUnits(
+        plain, trickless * bare, EachFromEach(), no_trickers * schwarz, swept * plain
+    )
 
 
 @attrs.frozen
 class OneSettlesWithAll:
     """One seat gets the unit from each other seat, or pays it to each; in a wash nobody does."""
 
+    says = Text(
+        "One seat settles with all the others: it gets {unit:unit|units} from each of them when "
+        "it has won, and pays as much to each when it has lost. If nobody wins or loses, nobody "
+        "is paid."
+    )
     unit: int
 
     def pay(self, outcome: Outcome) -> Score:
         """Nothing in a wash."""
         if not outcome.side:
             return nothing(outcome)
-        tally = with_factors(Tally().plus("each for himself: {value}", self.unit), outcome)
+        tally = with_factors(Tally().plus(Text("each for himself: {value}"), self.unit), outcome)
         return settled(outcome, tally, EachFromEach())
 
 
@@ -198,6 +272,11 @@ class WinnersTakePot:
     the pot. Source: esikich; the parts by decision.
     """
 
+    says = Text(
+        "The side that wins takes all that lies in the stock, the pot, in equal parts. What "
+        "cannot be divided goes to the declarer if he has won, and stays there if the others "
+        "have; nothing doubles the pot."
+    )
     base: Tariff
 
     def pay(self, outcome: Outcome) -> Score:
@@ -211,7 +290,7 @@ class WinnersTakePot:
         lines = score.lines
         if outcome.won:
             moved[outcome.side[0]] += rest
-            lines = Tally(lines).plus("pot: {value:+d}", moved[outcome.side[0]]).lines
+            lines = Tally(lines).plus(Text("pot: {value:+d}"), moved[outcome.side[0]]).lines
         payoffs = tuple(units + moved.get(seat, 0) for seat, units in enumerate(score.payoffs))
         left = outcome.stock - sum(moved.values())
         return attrs.evolve(score, payoffs=payoffs, lines=lines, stock=left)
@@ -221,13 +300,16 @@ class WinnersTakePot:
 class UnitFromEach:
     """The winner gets the unit from each other seat; nobody is paid where nobody wins."""
 
+    says = Text(
+        "The winner gets {unit:unit|units} from each other seat; if nobody wins, nobody is paid."
+    )
     unit: int
 
     def pay(self, outcome: Outcome) -> Score:
         """Nothing in a tie."""
         if not outcome.side:
             return nothing(outcome)
-        tally = with_factors(Tally().plus("more points: {value}", self.unit), outcome)
+        tally = with_factors(Tally().plus(Text("more points: {value}"), self.unit), outcome)
         return settled(outcome, tally, EachFromEach())
 
 
@@ -239,6 +321,12 @@ class WinnersGain:
     of each other seat when the declaring side loses. Source: wikipedia, for Indiana.
     """
 
+    says = Text(
+        "Running scores are kept and only winners gain. Each seat of the declaring side gains "
+        "{won[0]:unit|units} for a plain win, {won[1]:unit|units} with schneider and "
+        "{won[2]:unit|units} with schwarz; when that side loses, each of the others gains "
+        "{lost:unit|units}, however clearly it was lost."
+    )
     won: tuple[int, int, int]
     lost: int
     _by_level: Mapping[Level, int] = attrs.field(init=False, eq=False, repr=False)
@@ -253,8 +341,8 @@ class WinnersGain:
         tally = Tally().plus(_AT_LEVEL[outcome.level], gain)
         if not outcome.won:
             gain, winners = self.lost, outcome.others
-            tally = Tally().plus("lost, so that each of the others gains {value}", gain)
-            tally = tally.plus("which is not for this side: {value:+d}", -gain)
+            tally = Tally().plus(Text("lost, so that each of the others gains {value}"), gain)
+            tally = tally.plus(Text("which is not for this side: {value:+d}"), -gain)
         payoffs = tuple(gain if seat in winners else 0 for seat in range(outcome.seats))
         return score_of(outcome, payoffs, tally)
 
@@ -263,19 +351,26 @@ class WinnersGain:
 class LeastUnits:
     """Only one running score changes: the winner's, or that of a sweep. Source: hoyle."""
 
+    says = Text(
+        "Only one running score changes: the winner adds {won:unit|units} to his, or "
+        "{won_trickless:unit|units} if he took no trick and nobody else is as low; who loses by "
+        "taking every trick takes {swept:unit|units} off his, and nobody else gets anything."
+    )
     won: int
     won_trickless: int
     swept: int
 
     def pay(self, outcome: Outcome) -> Score:
         """Plus for the winner, minus for a sweep."""
+        if not outcome.side:
+            return nothing(outcome)
         seat = outcome.side[0]
         if not outcome.won:
-            tally = Tally().plus("every trick: {value}", -self.swept)
+            tally = Tally().plus(Text("every trick: {value}"), -self.swept)
         elif outcome.level is Level.SCHWARZ:
-            tally = Tally().plus("fewest points without a trick: {value}", self.won_trickless)
+            tally = Tally().plus(Text("fewest points without a trick: {value}"), self.won_trickless)
         else:
-            tally = Tally().plus("fewest points: {value}", self.won)
+            tally = Tally().plus(Text("fewest points: {value}"), self.won)
         tally = with_factors(tally, outcome)
         payoffs = tuple(tally.value if each == seat else 0 for each in range(outcome.seats))
         return score_of(outcome, payoffs, tally)
@@ -284,6 +379,8 @@ class LeastUnits:
 @stateless
 class NoPayment:
     """A hand that was thrown in pays nothing."""
+
+    says = Text("Nobody is paid.")
 
     def pay(self, outcome: Outcome) -> Score:
         """Nothing for anybody."""

@@ -5,22 +5,33 @@ from __future__ import annotations
 from typing import Final
 
 from sheepshead.cards import Card, Rank
+from sheepshead.facts import Trick
 from sheepshead.order import CardOrder
-from sheepshead.phases import Playing, Trick, suit_was_led
+from sheepshead.phases import suit_was_led
+from sheepshead.play_phase import Playing
 from sheepshead.stateless import stateless
+from sheepshead.texts import Text
 
 
 @stateless
 class HighestCardWins:
     """The highest trump wins, else the highest card of the suit led; an unknown never wins."""
 
+    says = Text(
+        "The highest trump in a trick wins it; in a trick without trumps the highest card of the "
+        "suit led does."
+    )
     rules = ()
 
     def winner(self, phase: Playing, order: CardOrder, trick: Trick) -> int:
         """The place of the winning card in the order of play."""
         power = order.powers[trick.led]
-        strengths = [power[card.index] for card in trick.cards]
-        return strengths.index(max(strengths))
+        best = place = strongest = 0
+        for card in trick.cards:
+            if power[card.index] > strongest:
+                strongest, best = power[card.index], place
+            place += 1  # noqa: SIM113 - asked at the end of every trick
+        return best
 
 
 _HIGHEST: Final = HighestCardWins()
@@ -33,6 +44,11 @@ class CalledTenWins:
     Trumps still beat it. Source: wikipedia.
     """
 
+    says = Text(
+        "The highest trump in a trick wins it; in a trick without trumps the highest card of "
+        "the suit led does, but a called ten beats the ace when its suit is led for the first "
+        "time."
+    )
     rules = ()
 
     def winner(self, phase: Playing, order: CardOrder, trick: Trick) -> int:

@@ -12,29 +12,38 @@ import attrs
 
 from sheepshead.basics import CARD_IN_HAND
 from sheepshead.cards import Card
+from sheepshead.facts import (
+    Rows,
+    Spot,
+    Table,
+    Terms,
+    Trick,
+)
 from sheepshead.holdings import Own
-from sheepshead.phases import Playing, Rows, Spot, Table, Terms, Trick
+from sheepshead.play_phase import Playing
 from sheepshead.policies.actors import Forehand
 from sheepshead.policy import Who
 from sheepshead.rules import Broken, Rule, broken
 from sheepshead.stateless import stateless
+from sheepshead.texts import Text
 
 FROM_ROW: Final = Rule(
     "play/face-up-card",
-    "Cards are played from the stacks: only those that lie face up before one.",
+    "Only the cards that lie face up on the stacks before one can be played.",
     reason="{card} does not lie face up before seat {seat}",
     sources=("wikipedia", "schafkopf-buch"),
 )
 FROM_HAND_OR_ROW: Final = Rule(
     "play/hand-or-row",
-    "A card is played from the hand or from those that lie face up before one.",
+    "A card is played from the hand or from the stacks before one, of which only the cards face "
+    "up can be played; both together are what one holds.",
     reason="{card} is neither in the hand of seat {seat} nor face up before it",
     sources=("sheepshead.org",),
 )
 HAND_THEN_ROW: Final = Rule(
     "play/hand-and-row-in-turn",
-    "To a trick both play from the hand and then both from the row, or first from the row: from "
-    "where the trick before was won.",
+    "When it is time for the hands, a card is played from the hand; when it is time for the rows, "
+    "one of those that lie face up on the stacks before one.",
     reason="it is time to play from the {spot}, and {card} is not playable there",
     sources=("wikipedia",),
 )
@@ -52,14 +61,23 @@ class Turning(Protocol):
 class TurnUpAfterTrick:
     """Cards are turned up when the trick is complete. Source: wikipedia."""
 
+    says = Text(
+        "A card that comes to lie uncovered on a stack is turned up when the trick is complete."
+    )
+
     def is_time(self, phase: Playing) -> bool:
         """Between two tricks."""
-        return not phase.trick.cards
+        return not phase.cards
 
 
 @stateless
 class TurnUpAtOnce:
     """A card is turned up as soon as it lies uncovered. Source: schafkopf-buch."""
+
+    says = Text(
+        "A card that comes to lie uncovered on a stack is turned up as soon as the card on it is "
+        "played."
+    )
 
     def is_time(self, phase: Playing) -> bool:
         """Always."""
@@ -76,6 +94,10 @@ class Clockwise:
     `first` is forehand wherever nothing else is agreed.
     """
 
+    says = Text(
+        "{first} leads to the first trick; the others follow clockwise, one card each, and the "
+        "winner of a trick leads to the next."
+    )
     rules = (CARD_IN_HAND,)
     first: Who = _FOREHAND
 
@@ -90,6 +112,10 @@ class Clockwise:
     def seat(self, table: Table, trick: Trick) -> int:
         """The leader, then the seats to his left."""
         return (trick.leader + len(trick.cards)) % table.seats
+
+    def after_each(self, table: Table) -> tuple[int, ...]:
+        """The seat to its left, whatever was played."""
+        return (*range(1, table.seats), 0)
 
     def playable(self, phase: Playing, own: Own) -> int:
         """All cards that are left, the unknown among them."""
@@ -150,6 +176,11 @@ class WithStacks:
     `places` says from where a card is played, `turning` when what lies uncovered is turned up.
     """
 
+    says = Text(
+        "Forehand leads to the first trick; play goes clockwise, and the winner of a trick leads "
+        "to the next. A seat holds only what it may play from at that moment: a covered card is "
+        "not held."
+    )
     places: Places
     turning: Turning
 
@@ -235,6 +266,14 @@ class HandThenRow:
     Source: wikipedia.
     """
 
+    says = Text(
+        "Each seat plays two cards to a trick, one from the hand and one from its row: the "
+        "cards that lie face up on the stacks before it. The first trick is led from the hand: "
+        "all play from their hands in turn, then all from their rows in the same order. A later "
+        "trick begins with the hands or with the rows, whichever the card came from that won "
+        "the trick before. Only the cards of the hand, or only those of the row, are held while it "
+        "is time to play from there."
+    )
     rules = (HAND_THEN_ROW,)
     cards_each = 2
 
@@ -255,7 +294,7 @@ class HandThenRow:
 
 def _spot_now(phase: Playing) -> Spot:
     """From where the next card of the trick is played."""
-    return _spot(_rows(phase).lead, len(phase.trick.cards), phase.table.seats)
+    return _spot(_rows(phase).lead, len(phase.cards), phase.table.seats)
 
 
 def _spot(lead: Spot, place: int, seats: int) -> Spot:

@@ -15,6 +15,7 @@ from sheepshead.policies.aside import (
     BlindToLastTrick,
     BlindToNamedTrick,
     LayOpenAllHands,
+    TurnUpBlindAndBury,
 )
 from sheepshead.policies.no_declarer import (
     Everybody,
@@ -85,6 +86,7 @@ _POINTLESS: Final[dict[str, Callable[[Objective, FewestPoints], Objective]]] = {
 
 _NO_TRICKERS: Final = {("win", "off"): 0, ("lose", "off"): 0}
 _SWEPT: Final = {"lose": 1}
+_TRICKLESS: Final = {"on": 0, "off": 1}
 
 
 def _no_step(_tricks: int) -> tuple[Step, ...]:
@@ -102,10 +104,12 @@ def _leaster(seating: Seating, house: PickingRules) -> Contract:
         steps=_NAMING.get(house.leaster_blind, _no_step)(seating.deal.hand_size),
         partnership=NoSides(),
         set_aside=_BLIND[house.leaster_blind],
+        turned_up=TurnUpBlindAndBury(),
         objective=_POINTLESS[pointless](_SWEEP[sweep](fewest), fewest),
         tariff=leaster_units(
             house.leaster_unit,
             house.unit_table,
+            trickless=_TRICKLESS[house.leaster_need_trick],
             no_trickers=_NO_TRICKERS.get((sweep, pointless), 1),
             swept=_SWEPT.get(sweep, 0),
         ),
@@ -120,7 +124,9 @@ def _least(seating: Seating, house: PickingRules) -> Contract:
         steps=(),
         set_aside=BlindToLastTrick(),
         objective=SweepLoses(FewestPoints(Everybody(), LastTrickLosesTie())),
-        tariff=leaster_units(house.leaster_unit, house.unit_table, no_trickers=0, swept=2),
+        tariff=leaster_units(
+            house.leaster_unit, house.unit_table, trickless=1, no_trickers=0, swept=2
+        ),
     )
 
 
@@ -303,7 +309,7 @@ def hoyle_variant(
             auction=_IN_TURN.get((house.all_pass, "off"), PickOrPass("pick")),
             all_pass=_FOLLOWING[house.all_pass](seating),
         ),
-        carrying=carrying_of_deal(house),
+        carrying=carrying_of_deal(house, tuple(game.id for game in games)),
         redealing=REDEALING[house.redeal_hand](seating),
     )
 
@@ -326,6 +332,6 @@ def picker_variant(
             auction=_AUCTION[house.pick_rule](house),
             all_pass=_FOLLOWING[house.all_pass](seating),
         ),
-        carrying=carrying_of(house),
+        carrying=carrying_of(house, tuple(game.id for game in contracts)),
         redealing=REDEALING[house.redeal_hand](seating),
     )

@@ -6,14 +6,15 @@ from typing import Final
 
 import attrs
 
-from sheepshead.policies.aside import BlindToLastTrick
+from sheepshead.policies.aside import BlindToLastTrick, TurnUpBlindAndBury
+from sheepshead.policies.judging import NoRunners
 from sheepshead.policies.no_declarer import (
     Everybody,
     FewestPoints,
     LastTrickLosesTie,
     SweepLoses,
 )
-from sheepshead.policies.objectives import MoreThanHalf, NoRunners
+from sheepshead.policies.objectives import MoreThanHalf
 from sheepshead.policies.orders import OneOrder
 from sheepshead.policies.partners import NoSides
 from sheepshead.policies.tariffs import LeastUnits
@@ -95,6 +96,7 @@ def _three_handed_hoyle(preset: Preset[HoyleOptions], options: HoyleOptions) -> 
         order=OneOrder(table.order),
         partnership=NoSides(),
         set_aside=BlindToLastTrick(),
+        turned_up=TurnUpBlindAndBury(),
         objective=SweepLoses(FewestPoints(Everybody(), LastTrickLosesTie())),
         tariff=LeastUnits(won=2, won_trickless=4, swept=4),
     )
@@ -104,7 +106,7 @@ def _three_handed_hoyle(preset: Preset[HoyleOptions], options: HoyleOptions) -> 
 
 three_handed_hoyle: Final = Preset(
     id="three-handed-hoyle",
-    title="Three-handed Schafskopf after Hoyle: only the picker's score changes",
+    title="Three-handed Schafskopf after Hoyle: only one score changes",
     defaults=HoyleOptions(),
     compose=_three_handed_hoyle,
     sources=("hoyle", "decisions"),

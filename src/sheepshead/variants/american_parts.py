@@ -16,15 +16,12 @@ from sheepshead.policies.actors import TheDeclarer
 from sheepshead.policies.all_pass import CannotAllPass, PlayWithoutDeclarer
 from sheepshead.policies.aside import (
     BuryForWhoBuried,
+    TurnUpBlindAndBury,
     TurnUpNothing,
 )
+from sheepshead.policies.judging import NoRunners
 from sheepshead.policies.knocking import NobodyKnocks
-from sheepshead.policies.objectives import (
-    MoreThanHalf,
-    NoRunners,
-    NothingToPlay,
-    SchneiderLimits,
-)
+from sheepshead.policies.objectives import MoreThanHalf, NothingToPlay, SchneiderLimits
 from sheepshead.policies.orders import OneOrder
 from sheepshead.policies.partners import NoSides
 from sheepshead.policies.picking import PickOrPass
@@ -91,7 +88,13 @@ PLAY: Final = attrs.evolve(
 )
 """A contract to start from: one plays alone against the others, with diamonds trump."""
 
-PICK: Final = attrs.evolve(PLAY, id="pick", title="the picker alone", set_aside=BuryForWhoBuried())
+PICK: Final = attrs.evolve(
+    PLAY,
+    id="pick",
+    title="the picker alone",
+    set_aside=BuryForWhoBuried(),
+    turned_up=TurnUpBlindAndBury(),
+)
 """The picker's game; its steps are those of the table."""
 
 HOLDERS: Final = attrs.evolve(

@@ -19,6 +19,7 @@ from sheepshead.policies.holding import (
     HandOfHighestTrumps,
     HandWithOneTrump,
 )
+from sheepshead.policies.judging import RunnersFromTop
 from sheepshead.policies.knocks import KnockCounting
 from sheepshead.policies.naming import NameAnySuit
 from sheepshead.policies.objectives import (
@@ -29,7 +30,6 @@ from sheepshead.policies.objectives import (
     MoreThanHalf,
     NothingToPlay,
     NoTrick,
-    RunnersFromTop,
     SchneiderLimits,
 )
 from sheepshead.policies.orders import OneOrder, OrderOfNamedSuit

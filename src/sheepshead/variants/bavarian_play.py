@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final, TypeAlias
 
@@ -10,7 +10,7 @@ import attrs
 
 from sheepshead.order import LOW_TEN_RANKS, CardOrder
 from sheepshead.policies.actors import Forehand, TheDeclarer
-from sheepshead.policies.aside import LayDownHand, TurnUpWhatWasUsed
+from sheepshead.policies.aside import LayDownHand, TurnUpNothingMore
 from sheepshead.policies.beating import BeatIfPossible
 from sheepshead.policies.doubling import (
     AllAgainstDeclarer,
@@ -34,14 +34,14 @@ from sheepshead.policies.duties import (
     LeadCalledSuitWithCalledCard,
     PlayCalledCardWhenLed,
 )
-from sheepshead.policies.objectives import (
-    EveryTrick,
-    EveryTrickOrStop,
-    RunnerCount,
-    RunnersFromTop,
-)
+from sheepshead.policies.judging import RunnerCount, RunnersFromTop
+from sheepshead.policies.objectives import EveryTrick, EveryTrickOrStop
 from sheepshead.policies.orders import OneOrder
-from sheepshead.policies.partners import HolderOfCalledCard, HolderWhoMayKeepItBack
+from sheepshead.policies.partners import (
+    HolderOfCalledCard,
+    HolderWhoMayKeepItBack,
+    HolderWhoMayRunAway,
+)
 from sheepshead.policies.running_away import (
     Enough,
     EnoughAtDeal,
@@ -93,9 +93,14 @@ _AFTER_RUNNING_AWAY: Final[dict[str, tuple[PlayRule, ...]]] = {
     "free": (),
     "still-forced": (PlayCalledCardAfterRunningAway(),),
 }
-_PARTNERSHIPS: Final[dict[str, Partnership]] = {
-    "off": HolderOfCalledCard(),
+_BOUND_PARTNER: Final = {"off": HolderOfCalledCard(), "on": HolderOfCalledCard()}
+_FREE_PARTNER: Final[dict[str, Partnership]] = {
+    "off": HolderWhoMayRunAway(),
     "on": HolderWhoMayKeepItBack(),
+}
+_PARTNERSHIPS: Final[dict[str | int, Mapping[str, Partnership]]] = {
+    "none": _BOUND_PARTNER,
+    **dict.fromkeys((3, 4), _FREE_PARTNER),
 }
 
 
@@ -126,7 +131,7 @@ def called_ace_duties(options: BavarianOptions) -> tuple[PlayRule, ...]:
 
 def called_ace_partnership(options: BavarianOptions) -> Partnership:
     """Who is the partner in a rufspiel, and how that becomes known."""
-    return _PARTNERSHIPS[options.runaway_when_sought]
+    return _PARTNERSHIPS[options.runaway_min][options.runaway_when_sought]
 
 
 _WINDOWS: Final[dict[str, Callable[[int], Window]]] = {
@@ -256,7 +261,7 @@ _TOUT_AIMS: Final[dict[str, Callable[[RunnerCount], Objective]]] = {
     "immediate": EveryTrickOrStop,
 }
 _TOUT_ENDS: Final[dict[str, TurnedUp]] = {
-    "play-out": TurnUpWhatWasUsed(),
+    "play-out": TurnUpNothingMore(),
     "immediate": LayDownHand(),
 }
 

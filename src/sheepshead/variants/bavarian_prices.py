@@ -7,24 +7,15 @@ from typing import Final, Protocol
 
 from sheepshead.policies.knocks import (
     KNOCKS_DOUBLE,
+    UNKNOCKED,
     EachKnockAddsOnce,
     EachKnockTriples,
     KnockCounting,
     KnocksAfterFibonacci,
 )
 from sheepshead.policies.no_declarer import (
-    CapturedTrumps,
-    DealtTrumps,
     Everybody,
     FewestPoints,
-    March,
-    MarchWithEveryTrick,
-    MarchWithPoints,
-    MostPoints,
-    MostTricks,
-    NoMarch,
-    RamschTie,
-    TiedSeatsPay,
     TieIsShared,
 )
 from sheepshead.policies.objectives import SchneiderLimits
@@ -33,15 +24,9 @@ from sheepshead.policies.prices import (
     ALL_TRUMPS,
     SCHWARZ_ADDS,
     ContractPrice,
-    FewestCollect,
-    MaidenGetsDouble,
-    Maidens,
-    MaidensDoubleAll,
-    MaidensMultiply,
-    MaidensUnpaid,
     MultipliedAsSchwarz,
     MultipliedPrice,
-    RamschPrice,
+    OnePrice,
     RunnerPay,
     RunnersAgainstHoldersOnly,
     RunnersForEither,
@@ -49,6 +34,27 @@ from sheepshead.policies.prices import (
     RunnersUnpaid,
     SchwarzDoubles,
     SchwarzPay,
+)
+from sheepshead.policies.ramsch import (
+    CapturedTrumps,
+    DealtTrumps,
+    March,
+    MarchWithEveryTrick,
+    MarchWithPoints,
+    MostPoints,
+    MostTricks,
+    NoMarch,
+    RamschTie,
+    TiedSeatsPay,
+)
+from sheepshead.policies.ramsch_prices import (
+    FewestCollect,
+    MaidenGetsDouble,
+    Maidens,
+    MaidensDoubleAll,
+    MaidensMultiply,
+    MaidensUnpaid,
+    RamschPrice,
 )
 from sheepshead.policies.splits import EachFromEach, EqualSplit, Split
 from sheepshead.policy import Objective, Tariff
@@ -69,7 +75,7 @@ SCHNEIDER: Final[dict[int, SchneiderLimits]] = {
     most: SchneiderLimits(defenders=most, declarers=30) for most in (29, 30)
 }
 COUNTING: Final[dict[str, KnockCounting]] = {
-    "off": KNOCKS_DOUBLE,
+    "off": UNKNOCKED,
     "each-x2": KNOCKS_DOUBLE,
     "additive": EachKnockAddsOnce(),
     "fibonacci": KnocksAfterFibonacci(),
@@ -97,6 +103,7 @@ _MARCH_PAY: Final[dict[str, Callable[[BavarianOptions], int]]] = {
         options.solo_price, options.extra_price
     ),
 }
+_PAID_MARCH: Final[dict[str | int, Callable[[BavarianOptions], int]]] = {"none": lambda _options: 0}
 _RAMSCH_TIE: Final[dict[str, RamschTie]] = {
     "highest-captured-trump": CapturedTrumps(),
     "highest-dealt-trump": DealtTrumps(),
@@ -155,15 +162,9 @@ def single_price(options: BavarianOptions, run: RunnerPay) -> ContractPrice:
     )
 
 
-def bettel_price(options: BavarianOptions) -> ContractPrice:
-    """The price of a bettel, which has no runners."""
-    return ContractPrice(
-        options.bettel_price,
-        options.extra_price,
-        RunnersUnpaid(),
-        EqualSplit(),
-        knocks=COUNTING[options.legen],
-    )
+def bettel_price(options: BavarianOptions) -> OnePrice:
+    """The price of a bettel, which has no runners and is never schneider."""
+    return OnePrice(options.bettel_price, EqualSplit(), COUNTING[options.legen])
 
 
 def _tout_without_premiums(options: BavarianOptions, run: RunnerPay) -> Priced:
@@ -216,7 +217,9 @@ def _most_points_pay(options: BavarianOptions) -> Tariff:
     return RamschPrice(
         options.ramsch_price,
         _MAIDENS[options.ramsch_jungfrau],
-        _MARCH_PAY[options.ramsch_durchmarsch_pay](options),
+        _PAID_MARCH.get(options.ramsch_durchmarsch, _MARCH_PAY[options.ramsch_durchmarsch_pay])(
+            options
+        ),
         COUNTING[options.legen],
     )
 

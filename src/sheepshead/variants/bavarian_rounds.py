@@ -30,6 +30,7 @@ from sheepshead.policies.bock import (
 )
 from sheepshead.policies.carrying import StockStays
 from sheepshead.policies.holding import AnyHand
+from sheepshead.policies.judging import RunnersFromTop
 from sheepshead.policies.knocking import (
     EverySeatMayKnock,
     KnockInChain,
@@ -49,7 +50,7 @@ from sheepshead.policies.must import (
     LastKnockerMustPlay,
     MustCall,
 )
-from sheepshead.policies.objectives import LastDoublerTakesOver, MoreThanHalf, RunnersFromTop
+from sheepshead.policies.objectives import LastDoublerTakesOver, MoreThanHalf
 from sheepshead.policies.orders import OneOrder
 from sheepshead.policies.stock import (
     Deposit,

@@ -11,8 +11,9 @@ import attrs
 from sheepshead.policies.calling import CallPartner
 from sheepshead.policies.duties import CalledSuitDuties, FollowSuit
 from sheepshead.policies.house_calls import CallOrFirstTrick
-from sheepshead.policies.knocking import OnlyForehandMayKnock
-from sheepshead.policies.objectives import MoreThanHalf, NoRunners
+from sheepshead.policies.judging import NoRunners
+from sheepshead.policies.knocking import OnlyForehandPicksUnseen
+from sheepshead.policies.objectives import MoreThanHalf
 from sheepshead.policies.orders import OneOrder
 from sheepshead.policies.partner_cards import CalledElseFirstTrick, WinnerOfFirstTrick
 from sheepshead.policies.partners import HolderOfCalledCard
@@ -116,7 +117,7 @@ def _pick(seating: Seating, house: CalledAceOptions) -> Contract:
         partnership=fallback.partnership,
         play_rules=called_suit_duties(*caller_duties(house, *KING_DUTIES[house.call_king])),
         trick_rule=TEN_TRICKS[house.called_ten_beats_ace],
-        turned_up=UNKNOWN_SEEN[house.unknown_visibility],
+        turned_up=UNKNOWN_SEEN[house.unknown_mode][house.unknown_visibility],
         objective=MoreThanHalf(SCHNEIDER[house.schneider_rule], NoRunners()),
         tariff=unit_tariff(house),
     )
@@ -137,7 +138,7 @@ def _schiller(preset: Preset[CalledAceOptions], options: CalledAceOptions) -> Va
     seating = seating_with_trumps(seating_of(FIVE, options), options)
     games = picks(options, partial(_pick, seating))
     plain = forehand_picks(preset, seating, options, games)
-    return staked(plain, options, games=len(games), unseen=OnlyForehandMayKnock())
+    return staked(plain, options, games=len(games), unseen=OnlyForehandPicksUnseen())
 
 
 _CLASHES: Final = (*CALL_CLASHES, *CLASHES, *CALLED_CLASHES)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from sheepshead.order import CardOrder
-from sheepshead.policies.aside import TurnUpAtTheEndOnly, TurnUpWhatWasUsed
+from sheepshead.policies.aside import TurnUpAtTheEndOnly, TurnUpBlindAndBury, TurnUpWhatWasUsed
 from sheepshead.policies.burying import (
     KEEP_ACE_OF_TEN,
     KEEP_HIGH_OF_KING,
@@ -110,10 +110,16 @@ _UNKNOWN_DUTIES: Final[dict[str, tuple[PlayRule, ...]]] = {
     "off": (),
 }
 TEN_TRICKS: Final[dict[str, TrickRule]] = {"on": CalledTenWins(), "off": HighestCardWins()}
-UNKNOWN_SEEN: Final[dict[str, TurnedUp]] = {
+_SEEN: Final[dict[str, TurnedUp]] = {
     "trick-winner": TurnUpWhatWasUsed(),
     "nobody": TurnUpAtTheEndOnly(),
 }
+UNKNOWN_SEEN: Final[dict[str, dict[str, TurnedUp]]] = {
+    "strict": _SEEN,
+    "no-callable-suit": _SEEN,
+    "off": dict.fromkeys(_SEEN, TurnUpBlindAndBury()),
+}
+"""What is turned up at the end, by how an unknown can be called and who may look at it."""
 
 BURY_SOURCE: Final[dict[str, tuple[BuryLimit, ...]]] = {
     "any": (),

@@ -13,7 +13,7 @@ from typing import Final
 
 import attrs
 
-from sheepshead.checks import is_mapping
+from sheepshead.checks import is_mapping, shown
 from sheepshead.errors import InvalidVariant
 from sheepshead.preset import Preset
 from sheepshead.variant import Variant
@@ -117,10 +117,12 @@ def get_variant(spec: str | Mapping[str, object] | Variant) -> Variant:
     if isinstance(spec, str):
         return _preset(spec)
     if not is_mapping(spec):
-        raise InvalidVariant((f"a variant is an id or a mapping, not {type(spec).__name__}",))
+        called = "; a preset is called for its variant" * isinstance(spec, Preset)
+        known = f"a variant is an id, a mapping or a Variant, not {type(spec).__name__}{called}"
+        raise InvalidVariant((known,))
     unknown = [key for key in spec if key not in ("preset", "options")]
     if unknown:
-        raise InvalidVariant((f"a variant has 'preset' and 'options', not {ascii(unknown)[:80]}",))
+        raise InvalidVariant((f"a variant has 'preset' and 'options', not {shown(unknown, 80)}",))
     preset, options = spec.get("preset"), spec.get("options", {})
     if not isinstance(preset, str):
         raise InvalidVariant(("'preset' is missing or is no text; it names a preset",))
@@ -158,5 +160,5 @@ def _preset_of_another_package(preset: str) -> Preset[attrs.AttrsInstance]:
     found = plugin(preset)
     if found is None:
         known = ", ".join(variant_ids())
-        raise InvalidVariant((f"there is no preset {ascii(preset)[:60]}; known presets: {known}",))
+        raise InvalidVariant((f"there is no preset {shown(preset, 60)}; known presets: {known}",))
     return found

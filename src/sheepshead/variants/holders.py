@@ -10,7 +10,8 @@ import attrs
 from sheepshead.cards import PACK_32, Card, Rank
 from sheepshead.policies.auction import NobodyBids, NobodyDeclares
 from sheepshead.policies.dealing import Packets, ToHands
-from sheepshead.policies.objectives import MoreThanHalf, NoRunners
+from sheepshead.policies.judging import NoRunners
+from sheepshead.policies.objectives import MoreThanHalf
 from sheepshead.policies.orders import OneOrder
 from sheepshead.policies.partner_cards import FirstTwoPlayed, HoldersOf
 from sheepshead.policies.rounds import CallRow, CallThirdPartner, GiveOneOfTwo

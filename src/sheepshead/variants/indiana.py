@@ -11,8 +11,9 @@ from sheepshead.order import CardOrder
 from sheepshead.policies.auction import HickAuction, OnMenu
 from sheepshead.policies.dealing import Packets, ToHands
 from sheepshead.policies.holding import AnyHand, HandThatCanCall
+from sheepshead.policies.judging import NoRunners
 from sheepshead.policies.naming import CallAnyForeignAce, NameOneOf
-from sheepshead.policies.objectives import MoreThanHalf, NoRunners, NoTrick
+from sheepshead.policies.objectives import MoreThanHalf, NoTrick
 from sheepshead.policies.orders import OneOrder, OrderOfNamedSuit
 from sheepshead.policies.partners import HolderOfCalledCard
 from sheepshead.policies.tariffs import WinnersGain

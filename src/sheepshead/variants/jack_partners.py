@@ -56,7 +56,7 @@ class JackOptions(PickingRules, TrumpRules, JackRules):
 def _with_jack(here: PickerTable, options: JackOptions) -> Contract:
     return attrs.evolve(
         picker_contract(here, options),
-        steps=jack_steps(here.seating, options),
+        steps=jack_steps(here.seating, options, options.call_sheepshead),
         play_rules=(
             FollowSuit(),
             *SHOWING[options.jd_reveal],

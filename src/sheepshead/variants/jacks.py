@@ -10,7 +10,9 @@ from typing import Final
 import attrs
 
 from sheepshead.cards import Card
+from sheepshead.options import Switch
 from sheepshead.order import CardOrder
+from sheepshead.policies.announcing import NameNothing
 from sheepshead.policies.burying import KeepFromBury
 from sheepshead.policies.calling import AloneAllowed, CallAce, CallPartner
 from sheepshead.policies.calling_up import AloneOnlyWithCard, CallAceWithCard, CallUpFromBlind
@@ -60,12 +62,19 @@ def _said(naming: NamingRule, alone_without: str) -> tuple[Step, ...]:
     return (Name(with_jack[alone_without]),)
 
 
-def _saying(order: CardOrder, house: JackRules) -> _Saying:
+_NOTHING: Final[dict[str, tuple[Step, ...]]] = {
+    "off": (),
+    "on": (Name(AloneOnlyWithCard(NameNothing(), JACK)),),
+}
+"""Where nothing is named, every trick may still be announced; that is going alone, too."""
+
+
+def _saying(order: CardOrder, house: JackRules, nothing: tuple[Step, ...]) -> _Saying:
     """What is said at this table; where there is nothing to choose nothing is asked."""
     alone = house.jd_alone_without
     ace = CallAceWithCard(JACK, CallPartner(order, (CallAce(),), AloneAllowed()))
     no_call: dict[str, dict[str, tuple[Step, ...]]] = {
-        "off": {"on": (Name(AloneOrPass()),), "off": ()},
+        "off": {"on": (Name(AloneOrPass()),), "off": nothing},
         "on": {"on": _said(ace, "on"), "off": _said(ace, "off")},
     }
     calling = {name: _Saying(after=_said(naming, alone)) for name, naming in _CALLING_UP.items()}
@@ -81,7 +90,7 @@ def jack_limits(house: JackRules) -> tuple[BuryLimit, ...]:
     return (*BURY_SOURCE[house.bury_source], *JACK_LIMITS[house.jd_may_be_buried])
 
 
-def jack_steps(seating: Seating, house: JackRules) -> tuple[Step, ...]:
-    """What happens before the first card at this table."""
-    said = _saying(seating.order, house)
+def jack_steps(seating: Seating, house: JackRules, announced: Switch) -> tuple[Step, ...]:
+    """What happens before the first card, also where every trick may be `announced`."""
+    said = _saying(seating.order, house, _NOTHING[announced])
     return (*said.before, seating.take, seating.bury(jack_limits(house)), *said.after)

@@ -9,11 +9,12 @@ import attrs
 from sheepshead.cards import PACK_32, CardSet, Rank, Suit
 from sheepshead.order import CardOrder
 from sheepshead.policies.actors import SeatOpposite
-from sheepshead.policies.aside import BlindForNobody, TurnUpWhatWasUsed
+from sheepshead.policies.aside import NothingSetAside, TurnUpNothingMore
 from sheepshead.policies.doubling import NotDoubled
 from sheepshead.policies.duties import FollowSuit
 from sheepshead.policies.holding import AnyHand
-from sheepshead.policies.objectives import MoreThanHalf, RunnersFromTop, SchneiderLimits
+from sheepshead.policies.judging import RunnersFromTop
+from sheepshead.policies.objectives import MoreThanHalf, SchneiderLimits
 from sheepshead.policies.orders import OneOrder
 from sheepshead.policies.partners import DeclarerAlone, KnownPartner
 from sheepshead.policies.tariffs import NoPayment
@@ -43,8 +44,8 @@ GAME: Final = Contract(
     turn=Clockwise(),
     play_rules=(FollowSuit(),),
     trick_rule=HighestCardWins(),
-    set_aside=BlindForNobody(),
-    turned_up=TurnUpWhatWasUsed(),
+    set_aside=NothingSetAside(),
+    turned_up=TurnUpNothingMore(),
     doubling=NotDoubled(),
     objective=MoreThanHalf(SchneiderLimits(defenders=29, declarers=30), RunnersFromTop()),
     tariff=NoPayment(),

@@ -11,7 +11,8 @@ import attrs
 from sheepshead.options import Rules
 from sheepshead.policies.cracking import PartnerToBe
 from sheepshead.policies.duties import FollowSuit
-from sheepshead.policies.objectives import MoreThanHalf, NoRunners
+from sheepshead.policies.judging import NoRunners
+from sheepshead.policies.objectives import MoreThanHalf
 from sheepshead.policies.orders import OneOrder
 from sheepshead.policies.partners import DeclarerAlone
 from sheepshead.policy import Partnership, PlayRule, TrickRule, TurnedUp

@@ -120,7 +120,7 @@ def _fit_jack_and_ace(table: PickerTable, options: PickerOptions) -> PickerTable
         table,
         exchange=take_bury_and_call(seating, options, call, limits),
         play_rules=called_suit_duties(*caller_duties(options)),
-        turned_up=UNKNOWN_SEEN[options.unknown_visibility],
+        turned_up=UNKNOWN_SEEN[options.unknown_mode][options.unknown_visibility],
         trick_rule=TEN_TRICKS[options.called_ten_beats_ace],
     )
 

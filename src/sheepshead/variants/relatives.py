@@ -13,11 +13,8 @@ from sheepshead.order import CardOrder
 from sheepshead.policies.auction import ForehandDeclares, NobodyBids
 from sheepshead.policies.dealing import FaceDown, FaceUp, Packets, ToHands
 from sheepshead.policies.doubling import SideAnswers
-from sheepshead.policies.objectives import (
-    MoreThanHalf,
-    NoRunners,
-    RunnersFromTop,
-)
+from sheepshead.policies.judging import NoRunners, RunnersFromTop
+from sheepshead.policies.objectives import MoreThanHalf
 from sheepshead.policies.orders import OneOrder
 from sheepshead.policies.prices import ContractPrice, RunnersUnpaid
 from sheepshead.policies.splits import EqualSplit

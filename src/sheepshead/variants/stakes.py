@@ -9,7 +9,7 @@ import attrs
 
 from sheepshead.cards import Card, CardSet, parse_cards
 from sheepshead.policies.announcing import steps_of_sheepshead, steps_with_sheepshead
-from sheepshead.policies.aside import BuryForSideWithTrick, BuryForWhoBuried
+from sheepshead.policies.aside import BuryForSideWithTrick, BuryForWhoBuried, TurnUpBlindAndBury
 from sheepshead.policies.blitzing import BlitzAfterCrack, OrBlitz
 from sheepshead.policies.cracking import (
     Answerers,
@@ -34,8 +34,9 @@ from sheepshead.policies.doubling import (
     SideAnswers,
 )
 from sheepshead.policies.duties import FollowSuit
-from sheepshead.policies.knocking import OneSeatMayKnock
-from sheepshead.policies.objectives import DoubledByBlind, EveryTrick, NoRunners
+from sheepshead.policies.judging import NoRunners
+from sheepshead.policies.knocking import OneSeatPicksUnseen
+from sheepshead.policies.objectives import DoubledByBlind, EveryTrick
 from sheepshead.policies.partners import DeclarerAlone
 from sheepshead.policies.picking import OrPickedUnseen
 from sheepshead.policies.splits import (
@@ -59,7 +60,7 @@ from sheepshead.variant import Contract, Variant
 from sheepshead.variants.stakes_options import StakesRules
 
 NOBODY_YET: Final = NobodyYet()
-ANY_SEAT_UNSEEN: Final = OneSeatMayKnock()
+ANY_SEAT_UNSEEN: Final = OneSeatPicksUnseen()
 _ALONE: Final = DeclarerAlone()
 
 SPLITS: Final[dict[str, Split]] = {
@@ -271,6 +272,7 @@ def _may_be_called(picked: tuple[Contract, ...], house: StakesRules) -> tuple[Co
         partnership=_ALONE,
         play_rules=(FollowSuit(),),
         set_aside=_BURY[house.bury_needs_trick](_ALONE),
+        turned_up=TurnUpBlindAndBury(),
         objective=_BLIND_CARDS[house.doubling_blind_cards](EveryTrick(NoRunners())),
         tariff=AnnouncedUnits(2 * no_trick, SPLITS[house.split]),
     )
