@@ -12,6 +12,7 @@ import pytest
 from sheepshead import InvalidVariant, Variant, get_variant, variant_ids
 from sheepshead.cards import PACK_24, PACK_32
 from sheepshead.policies.all_pass import PlayWithoutDeclarer
+from sheepshead.policies.picking import LastSeatMustPick
 from sheepshead.sources import SOURCES
 from sheepshead.variant import Standing
 
@@ -151,9 +152,9 @@ BAD = [
     ("skat", f"there is no preset 'skat'; {KNOWN}"),
     ("called_ace", f"there is no preset 'called_ace'; {KNOWN}"),
     ("", f"there is no preset ''; {KNOWN}"),
-    (3, "a variant is an id or a mapping, not int"),
-    (None, "a variant is an id or a mapping, not NoneType"),
-    (["called-ace"], "a variant is an id or a mapping, not list"),
+    (3, "a variant is an id, a mapping or a Variant, not int"),
+    (None, "a variant is an id, a mapping or a Variant, not NoneType"),
+    (["called-ace"], "a variant is an id, a mapping or a Variant, not list"),
     ({}, "'preset' is missing or is no text; it names a preset"),
     ({"preset": 3}, "'preset' is missing or is no text; it names a preset"),
     ({"preset": "skat"}, f"there is no preset 'skat'; {KNOWN}"),
@@ -193,12 +194,14 @@ def test_a_variant_reports_all_its_problems() -> None:
         attrs.evolve(
             sound,
             seats=1,
+            auction=LastSeatMustPick("pick", "forced"),
             all_pass=PlayWithoutDeclarer("ramsch"),
             contracts=(attrs.evolve(pick, steps=pick.steps[:1]), pick, pick),
         )
     assert caught.value.problems == (
         "a game needs at least two seats, not 1",
         "1 hands of 6 and a blind of 2 make 8 cards; the pack has 32",
+        "the bidding can lead to forced, which is not among the contracts",
         "when all pass, ramsch is to be played, which is not among the contracts",
         "two contracts are called pick",
         "pick: as many cards must be buried as are taken from the blind, all of it or none; "
@@ -207,10 +210,10 @@ def test_a_variant_reports_all_its_problems() -> None:
 
 
 def test_contracts_are_asked_for_by_id() -> None:
-    """`contract` gives a contract of the family; `KeyError` if there is none."""
+    """`contract` gives a contract of the family; `ValueError` if there is none."""
     variant = get_variant("sauspiel")
     assert variant.contract("solo").id == "solo"
-    with pytest.raises(KeyError):
+    with pytest.raises(ValueError, match="none of the contracts of"):
         variant.contract("hochzeit")
     assert isinstance(variant, Variant)
 

@@ -6,6 +6,7 @@ import importlib
 import pkgutil
 from collections.abc import Callable, Iterator
 from itertools import chain
+from pathlib import Path
 from random import Random
 
 import attrs
@@ -291,6 +292,15 @@ def test_rules_are_written_alike() -> None:
         assert rule.sentence.endswith("."), rule.id
         assert rule.sentence[0].isupper(), rule.id
         assert not rule.reason.endswith("."), rule.id
+
+
+def test_every_rule_has_a_test_that_names_it() -> None:
+    """The id of each rule stands in a test: with what is refused by it, and what is not."""
+    tests = Path(__file__).parents[1]
+    folders = ("rules", "unit", "corpora")
+    texts = [path.read_text("utf-8") for each in folders for path in (tests / each).glob("*.py")]
+    written = "\n".join(texts)
+    assert [rule for rule in _all_rules() if f'"{rule}"' not in written] == []
 
 
 def test_every_rule_belongs_to_a_variant() -> None:
