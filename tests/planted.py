@@ -17,12 +17,10 @@ from sheepshead.policies.aside import BlindForNobody
 from sheepshead.policies.doubling import BeforeCard, DoublingLadder, SideAnswers
 from sheepshead.policies.duties import CalledSuitDuties, FollowSuit
 from sheepshead.policies.holding import AnyHand
+from sheepshead.policies.judging import RunnersFromTop
 from sheepshead.policies.no_declarer import (
-    CapturedTrumps,
-    DealtTrumps,
     Everybody,
     FewestPoints,
-    MostPoints,
     TieIsShared,
     TieIsWash,
     WhoTookATrick,
@@ -32,12 +30,16 @@ from sheepshead.policies.objectives import (
     MoreThanHalf,
     NoTrick,
     PromisedPoints,
-    RunnersFromTop,
     SchneiderLimits,
 )
 from sheepshead.policies.orders import OneOrder
 from sheepshead.policies.partners import HolderOfCalledCard
-from sheepshead.policies.prices import MaidenGetsDouble, MaidensDoubleAll, RamschPrice
+from sheepshead.policies.ramsch import (
+    CapturedTrumps,
+    DealtTrumps,
+    MostPoints,
+)
+from sheepshead.policies.ramsch_prices import MaidenGetsDouble, MaidensDoubleAll
 from sheepshead.policies.running_away import EnoughInHand, LeadCalledSuitOrRunAway
 from sheepshead.policies.splits import CaptainSplit, EachFromEach
 from sheepshead.policies.stock import WithStock
@@ -84,6 +86,10 @@ def _objective(variant: Variant, contract: str, judge: Callable) -> Variant:
 
     class Faulty:
         is_decided = staticmethod(sound.is_decided)
+        possible = staticmethod(sound.possible)
+
+        def __deepcopy__(self, memo):
+            return self
 
         def judge(self, finished, terms_of_contract):
             return judge(finished, sound.judge(finished, terms_of_contract))
@@ -306,17 +312,6 @@ def leaster_tie_paid_twice(variant, patch):
     return _changed(variant, "leaster", objective=FewestPoints(WhoTookATrick(), TieIsShared()))
 
 
-def ramsch_tie_paid_twice(variant, patch):
-    """Every seat with the most points pays for a ramsch."""
-
-    def all_pay(finished, found):
-        most = max(found.points)
-        side = tuple(seat for seat, points in enumerate(found.points) if points == most)
-        return found if found.won else attrs.evolve(found, side=side)
-
-    return _objective(variant, "ramsch", all_pay)
-
-
 def ramsch_tie_as_dealt(variant, patch):
     """Of tied seats in a ramsch the one that was dealt the highest trump pays."""
     sound = variant.contract("ramsch").objective
@@ -332,8 +327,8 @@ def bump_in_a_leaster(variant, patch):
 def maidens_doubled_alone(variant, patch):
     """A seat without a trick doubles its own share only."""
     sound = variant.contract("ramsch").tariff
-    assert sound == RamschPrice(10, MaidensDoubleAll(), 10)
-    return _changed(variant, "ramsch", tariff=RamschPrice(10, MaidenGetsDouble(), 10))
+    assert sound.maidens == MaidensDoubleAll()
+    return _changed(variant, "ramsch", tariff=attrs.evolve(sound, maidens=MaidenGetsDouble()))
 
 
 def stock_not_doubled(variant, patch):
@@ -355,6 +350,7 @@ def knocks_forgotten(variant, patch):
         return with_factors(tally, attrs.evolve(outcome, knocks=0), counting)
 
     patch.setattr("sheepshead.policies.prices.with_factors", deaf)
+    patch.setattr("sheepshead.policies.ramsch_prices.with_factors", deaf)
     return variant
 
 

@@ -8,6 +8,7 @@ from typing import Any
 import attrs
 import pytest
 
+from changing import changed
 from sheepshead import engine, get_variant, moves, replaying
 from sheepshead.actions import Action, Bury, Choose, Play
 from sheepshead.cards import Card, CardSet
@@ -15,7 +16,8 @@ from sheepshead.engine import hidden
 from sheepshead.holdings import Own
 from sheepshead.order import CardOrder
 from sheepshead.outcome import Outcome, Score
-from sheepshead.phases import Bidding, Finished, Playing
+from sheepshead.phases import Bidding, Finished
+from sheepshead.play_phase import Playing
 from sheepshead.policies.duties import FOLLOW_SUIT_RULE, FollowSuit
 from sheepshead.policies.picking import PickOrPass
 from sheepshead.policy import AuctionResult, Objective, Open, Tariff
@@ -149,12 +151,6 @@ class ForgetsAPoint:
         return changed(outcome, points=points)
 
 
-def changed(value: Any, **changes: object) -> Any:
-    """A value with other fields; some are attrs classes, some are named tuples."""
-    replace = getattr(value, "_replace", None)
-    return attrs.evolve(value, **changes) if replace is None else replace(**changes)
-
-
 def called_ace(change: Callable[[Contract], Contract]) -> Variant:
     """Called ace with both its games changed."""
     variant = get_variant("called-ace")
@@ -184,7 +180,8 @@ def assert_broken(law: Law, variant: str | Variant, **settings: Any) -> str:
 
 def test_a_duty_with_nothing_wrong_in_it_passes() -> None:
     """The duty that the others of this file spoil keeps all laws."""
-    assert 3 == check_variant(with_duty(QueensWait()), hands=3, pairs=1).hands
+    sound = attrs.evolve(with_duty(QueensWait()), id="our-kitchen")
+    assert 3 == check_variant(sound, hands=3, pairs=1).hands
 
 
 def test_a_duty_that_leaves_no_card_is_caught() -> None:
@@ -240,7 +237,7 @@ def test_an_illegal_action_that_is_not_refused_is_caught(monkeypatch: Patch) -> 
 
 def test_a_refusal_by_a_rule_that_is_not_listed_is_caught() -> None:
     """Nothing that is refused is missing from the rules of the variant."""
-    assert "play/no-queen-first" in assert_broken(Law.REFUSALS, with_duty(Unlisted()))
+    assert "play/no-queen-first" in assert_broken(Law.LISTED, with_duty(Unlisted()))
 
 
 def test_a_refusal_without_its_seat_is_caught(monkeypatch: Patch) -> None:
@@ -319,21 +316,21 @@ def test_a_unit_that_is_lost_is_caught() -> None:
 
 def test_payoffs_that_no_line_explains_are_caught() -> None:
     """The last line is the payoff of the first seat of the side that settles."""
-    assert "the lines lead to" in assert_broken(Law.SCORE, with_tariff(DoublesSilently))
+    assert "the lines lead to" in assert_broken(Law.LINES, with_tariff(DoublesSilently))
 
 
 @pytest.mark.parametrize(
-    ("duty", "fault"),
+    ("duty", "law", "fault"),
     [
-        (WithoutSource(), "the source my grandmother of play/no-queen-first is unknown"),
-        (SameSentence(), "2 rules have the sentence"),
-        (SameId(), "2 rules have the id 'play/follow-suit'"),
+        (WithoutSource(), Law.SOURCES, "the source my grandmother of play/no-queen-first"),
+        (SameSentence(), Law.RULE_BOOK, "2 rules have the sentence"),
+        (SameId(), Law.RULE_BOOK, "2 rules have the id 'play/follow-suit'"),
     ],
     ids=lambda each: type(each).__name__,
 )
-def test_a_rule_book_with_a_fault_is_caught(duty: QueensWait, fault: str) -> None:
+def test_a_rule_book_with_a_fault_is_caught(duty: QueensWait, law: Law, fault: str) -> None:
     """Each rule has its own id and sentence, and a source that exists."""
-    assert fault in assert_broken(Law.RULE_BOOK, with_duty(duty))
+    assert fault in assert_broken(law, with_duty(duty))
 
 
 def test_follow_suit_is_a_duty_of_its_own() -> None:

@@ -1,24 +1,34 @@
-"""Six kinds of leak, planted on purpose: the law of secrecy catches each of them.
+"""Seven kinds of leak, planted on purpose: the law of secrecy catches each of them.
 
 Each plant changes one function, so that something a seat may not know shows: in the public part,
-in what happens next, in the log, in a repr, in a refusal, in a hash, a dictionary or at the end.
+in what happens next, in the log, in a repr, in a refusal, in a hash, a dictionary or at the end,
+and in a picture.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import attrs
 import pytest
 
+from changing import changed
+from leaks import Patch, Peek, after_advance, holder, with_phase
 from sheepshead import engine, moves
 from sheepshead.actions import KNOCK, PASS, Accept, Action, Bury, Call, Play
 from sheepshead.cards import FACE_DOWN, Card, CardSet
-from sheepshead.holdings import Holdings
 from sheepshead.order import CardOrder
-from sheepshead.phases import Bidding, Finished, Knocking, Naming, Offering, Phase, PlayedSoFar
+from sheepshead.phases import (
+    Bidding,
+    Finished,
+    Knocking,
+    Naming,
+    Offering,
+    Phase,
+    PlayedSoFar,
+)
 from sheepshead.policies.partners import HolderOfCalledCard
+from sheepshead.render import words
 from sheepshead.rules import Broken, Rule
 from sheepshead.state import State, View
 from sheepshead.testing import Law, LawBroken, check_secrecy
@@ -29,7 +39,6 @@ UNKNOWN = {"preset": "called-ace", "options": {"unknown_mode": "no-callable-suit
 VARIANTS = ["called-ace", "auction-sheepshead", "sauspiel", WEDDING, ONLY_CALLS, UNKNOWN]
 
 Variants = str | dict[str, object]
-Patch = pytest.MonkeyPatch
 
 
 def check(variant: Variants, pairs: int = 12) -> None:
@@ -47,45 +56,6 @@ def assert_caught(variant: Variants, pairs: int = 12) -> LawBroken:
     return caught.value
 
 
-def changed(value: Any, **changes: object) -> Any:
-    """A fact with other fields; some are attrs classes, some are named tuples."""
-    replace = getattr(value, "_replace", None)
-    return attrs.evolve(value, **changes) if replace is None else replace(**changes)
-
-
-def with_phase(state: State, **changes: object) -> State:
-    """The state with other public facts."""
-    return State(state.variant, changed(state.phase, **changes), state.holdings)
-
-
-def after_advance(patch: Patch, change: Callable[[State, Action, int], State]) -> None:
-    """Every state that the engine makes of an action by a seat goes through `change`."""
-    advance = engine.advance
-
-    def leaky(state: State, action: Action, seat: int) -> State:
-        return change(advance(state, action, seat), action, seat)
-
-    patch.setattr(engine, "advance", leaky)
-
-
-class Peek:
-    """Which cards lie behind each public phase, as a careless cache would know."""
-
-    def __init__(self, patch: Patch) -> None:
-        self.behind: dict[int, State] = {}
-        opened = engine.opened
-        patch.setattr(engine, "opened", lambda *given: self.remembered(opened(*given)))
-        after_advance(patch, lambda state, _action, _seat: self.remembered(state))
-
-    def remembered(self, state: State) -> State:
-        self.behind[id(state.phase)] = state
-        return state
-
-    def holdings(self, phase: Phase) -> Holdings | None:
-        state = self.behind.get(id(phase))
-        return None if state is None else state.holdings
-
-
 @pytest.mark.parametrize("variant", VARIANTS, ids=str)
 def test_without_a_leak_nothing_is_caught(variant: Variants) -> None:
     """The variants of this file keep their secrets before anything is planted."""
@@ -93,11 +63,6 @@ def test_without_a_leak_nothing_is_caught(variant: Variants) -> None:
 
 
 # 1: the partner's seat in the public part.
-
-
-def holder(holdings: Holdings, card: Card | None) -> int | None:
-    """The seat that holds a card."""
-    return next((own.seat for own in holdings.owns if card in own.hand), None)
 
 
 def test_a_partner_in_the_public_terms_is_caught(monkeypatch: Patch) -> None:
@@ -315,3 +280,33 @@ def test_own_cards_that_hold_the_blind_are_caught(monkeypatch: Patch) -> None:
 
     after_advance(monkeypatch, hand_round)
     assert_caught("three-handed-hoyle")
+
+
+# 7: a text or a picture that shows what the view does not.
+
+
+@pytest.mark.parametrize(("part", "told"), [("headline", "its table as text"), ("taken", "")])
+def test_a_table_that_shows_the_blind_is_caught(monkeypatch: Patch, part: str, told: str) -> None:
+    """What is written beside the cards tells no more than the view."""
+    peek = Peek(monkeypatch)
+    honest = getattr(words, part)
+
+    def leaky(view: View, *rest: object) -> str:
+        holdings = peek.holdings(view.phase)
+        return f"{honest(view, *rest)} {holdings and holdings.blind}"
+
+    monkeypatch.setattr(words, part, leaky)
+    assert told in str(assert_caught("called-ace"))
+
+
+def test_a_picture_of_the_state_is_caught(monkeypatch: Patch) -> None:
+    """A picture is made of the view; one with the hand of another seat gives it away."""
+    peek = Peek(monkeypatch)
+    honest = words.in_hand
+
+    def leaky(view: View) -> tuple[Card, ...]:
+        holdings = peek.holdings(view.phase)
+        return honest(view) if holdings is None else holdings.owns[0].hand.cards
+
+    monkeypatch.setattr(words, "in_hand", leaky)
+    assert_caught("called-ace")

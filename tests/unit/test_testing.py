@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from sheepshead import get_variant, parse_action, record_of, replay
 from sheepshead.cards import Card
-from sheepshead.errors import InvalidVariant
-from sheepshead.testing import Law, LawBroken, Pairs, Report, alphabet, check_variant, random_hand
+from sheepshead.errors import InvalidVariant, RecordError
+from sheepshead.testing import (
+    Law,
+    LawBroken,
+    Pairs,
+    Report,
+    UnknownLaw,
+    alphabet,
+    check_hand,
+    check_variant,
+    random_hand,
+)
 from sheepshead.testing.deals import deal_of, inherited, lay_out
 
 REPORT = Report(
@@ -54,8 +66,7 @@ def test_a_broken_law_is_a_failed_assertion() -> None:
     assert isinstance(broken, AssertionError)
     assert (Law.POINTS, "119 are counted", "play QC") == (broken.law, broken.fault, broken.action)
     assert (
-        "points and tricks add up to what was played and set aside: 119 are counted "
-        "[action 'play QC']"
+        "points add up to what was played and set aside: 119 are counted [action 'play QC']"
     ) == str(broken)
 
 
@@ -87,3 +98,40 @@ def test_what_is_checked_is_a_variant() -> None:
     """An unknown preset is an error that lists the known ones."""
     with pytest.raises(InvalidVariant, match="known presets"):
         check_variant("skat")
+
+
+def test_laws_are_named_or_left_out() -> None:
+    """Only what is named is looked at; what is no law is refused with those that there are."""
+    report = check_variant("three-handed", hands=1, laws=["FOLLOWS", Law.TRICKS])
+    assert {Law.FOLLOWS, Law.TRICKS} == dict(report.checks).keys()
+    with pytest.raises(UnknownLaw, match=r"'FOLOWS' is no law; laws are VALUE, RULE_BOOK"):
+        check_variant("three-handed", apart_from=["FOLOWS"])
+    with pytest.raises(TypeError, match="laws are given in a list, not as 'FOLLOWS'"):
+        check_variant("three-handed", laws="FOLLOWS")
+    with pytest.raises(ValueError, match="no law is left"):
+        check_variant("three-handed", laws=["FOLLOWS"], apart_from=[Law.FOLLOWS])
+
+
+def test_hands_are_like_those_that_are_given() -> None:
+    """A record is checked as it was played, and its deal twice otherwise."""
+    record = record_of(random_hand("sauspiel", 3).last)
+    report = check_variant("sauspiel", hands=0, like=[record], laws=["FOLLOWS"])
+    assert 3 == report.hands
+    assert "bidding" in report.reached
+
+
+def test_one_hand_is_held_against_the_laws() -> None:
+    """A hand that stops anywhere is looked at, as a record, as its text, or as JSON."""
+    state = random_hand("called-ace", 3).states[9]
+    record = record_of(state)
+    check_hand("called-ace", record, laws=["FOLLOWS", "LOG"])
+    check_hand("called-ace", json.dumps(record.to_dict()), laws=["FOLLOWS"])
+    with pytest.raises(RecordError):
+        check_hand("three-handed", record)
+
+
+def test_only_games_that_a_table_can_play_are_missed() -> None:
+    """Games that only records of other tables name are not missed, and one that came up is not."""
+    none = check_variant("called-ace", hands=0, pairs=0, laws=["CARDS"])
+    assert none.not_reached == ("pick", "leaster")
+    assert check_variant("called-ace", hands=1, pairs=0, laws=["CARDS"]).not_reached == ()

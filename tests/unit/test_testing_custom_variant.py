@@ -48,13 +48,16 @@ class LoserPaysDouble:
     base: object
 
     def pay(self, outcome):
-        """As the base, and what the most points cost once more."""
+        """As the base, and what the most points of one seat cost once more."""
         paid = self.base.pay(outcome)
         if not outcome.side:
             return paid
-        loser = max(outcome.others, key=lambda seat: outcome.points[seat])
+        most = max(outcome.points[seat] for seat in outcome.others)
+        losers = [seat for seat in outcome.others if outcome.points[seat] == most]
+        if len(losers) > 1:
+            return paid
         more = [0] * outcome.seats
-        more[loser], more[outcome.side[0]] = -1, 1
+        more[losers[0]], more[outcome.side[0]] = -1, 1
         payoffs = tuple(map(sum, zip(paid.payoffs, more, strict=True)))
         last = Line("the loser pays double: {value}", 1, paid.lines[-1].running + 1)
         return Score(payoffs, paid.points, paid.tricks, (*paid.lines, last), paid.stock)

@@ -9,17 +9,20 @@ refusal has a rule with a source, nobody learns what he may not know:
 called-ace: 2 hands
 ...
 
-The laws are listed in `Law`; the first one that is broken raises `LawBroken`, which names the law,
-the seed of the hand, the state and the action. Works with the core alone; `testing.strategies` has
-strategies for Hypothesis and needs the extra `hypothesis`.
+The laws are listed in `Law`; the first one that is broken raises `LawBroken`, which says which it
+is and what happened, with an example to paste into a test. Works with the core alone;
+`testing.strategies` has strategies for Hypothesis, `testing.machine` a state machine, and both need
+the extra `testing`.
 """
 
 from __future__ import annotations
 
 from sheepshead.testing.alphabet import alphabet
 from sheepshead.testing.check import check_secrecy, check_variant
-from sheepshead.testing.hands import Hand, Made, random_hand
-from sheepshead.testing.report import Law, LawBroken, Pairs, Report
+from sheepshead.testing.hands import Hand, Made, play_on, random_hand
+from sheepshead.testing.laws import Law, UnknownLaw
+from sheepshead.testing.one_hand import check_hand
+from sheepshead.testing.report import LawBroken, Pairs, Report
 from sheepshead.testing.scoring import PayoffLaw, nobody_loses, one_score_changes, zero_sum
 
 __all__ = [
@@ -30,11 +33,14 @@ __all__ = [
     "Pairs",
     "PayoffLaw",
     "Report",
+    "UnknownLaw",
     "alphabet",
+    "check_hand",
     "check_secrecy",
     "check_variant",
     "nobody_loses",
     "one_score_changes",
+    "play_on",
     "random_hand",
     "zero_sum",
 ]

@@ -12,9 +12,9 @@ from typing import Final
 
 from sheepshead import engine, moves
 from sheepshead.cards import Card, CardSet
+from sheepshead.facts import Table, Terms
 from sheepshead.holdings import Dealt, Own
 from sheepshead.order import TRUMP, CardOrder
-from sheepshead.phases import Table, Terms
 from sheepshead.state import State
 from sheepshead.variant import Contract, Variant
 
@@ -28,13 +28,18 @@ def random_deal(variant: Variant, rng: Random, contract: str) -> State:
     A striking hand is one in the order of `contract`; some deals are tried until a seat can bid it.
     """
     dealer = rng.randrange(variant.seats)
-    session = {name: rng.choice(_CHANCES[name]) for name in variant.inherits if name in _CHANCES}
+    session = some_session(variant, rng)
     dealt = _random_hands(variant, rng, contract)
     for _ in range(_TRIES):
         if _somebody_can_bid(variant.contract(contract), dealt):
             break
         dealt = _random_hands(variant, rng, contract)
     return lay_out(variant, dealt, dealer, session)
+
+
+def some_session(variant: Variant, rng: Random) -> dict[str, int]:
+    """What earlier hands left, by chance, as far as a variant knows such a thing."""
+    return {name: rng.choice(_CHANCES[name]) for name in variant.inherits if name in _CHANCES}
 
 
 def _random_hands(variant: Variant, rng: Random, contract: str) -> Dealt:

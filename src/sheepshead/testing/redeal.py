@@ -16,6 +16,7 @@ import attrs
 from sheepshead import moves
 from sheepshead.actions import Accept, Action, Bury, Call, Give, Play
 from sheepshead.cards import FACE_DOWN, NO_CARDS, Card, CardSet, Seen
+from sheepshead.facts import Rows, Shown, Trick
 from sheepshead.holdings import Dealt, Own
 from sheepshead.order import TRUMP
 from sheepshead.phases import (
@@ -25,18 +26,16 @@ from sheepshead.phases import (
     Naming,
     Offering,
     Phase,
-    Playing,
-    Rows,
-    Shown,
-    Trick,
     tricks_of,
 )
 from sheepshead.plain import plain
+from sheepshead.play_phase import Playing
 from sheepshead.refusals import IllegalAction
 from sheepshead.state import State, terms_of
 from sheepshead.testing.deals import deal_of, inherited, lay_out
 from sheepshead.testing.hands import Hand, Made
-from sheepshead.testing.report import Law, LawBroken
+from sheepshead.testing.laws import Law
+from sheepshead.testing.report import LawBroken
 from sheepshead.variant import Contract, Offer, Take
 
 _Swaps: TypeAlias = Mapping[Card, Card]
@@ -108,7 +107,9 @@ def _played_again(sitting: Sitting, swaps: _Swaps, faces: _Swaps) -> State | Non
             return None
         try:
             after = moves.apply(state, action, made.seat)
-        except IllegalAction:
+        except IllegalAction as refused:
+            if made.seat == viewer:
+                _tell_refused(hand, number, refused)
             return None
         again = Made(made.seat, action)
         told = told_by(hand.states[number - 1], made, hand.states[number], viewer)
@@ -117,6 +118,13 @@ def _played_again(sitting: Sitting, swaps: _Swaps, faces: _Swaps) -> State | Non
         _compare(hand, number, viewer, after)
         state = after
     return state
+
+
+def _tell_refused(hand: Hand, number: int, refused: IllegalAction) -> None:
+    """Raise: what the viewer did it may not do when other cards are hidden."""
+    fault = f"seat {refused.seat} may not do it when other cards are hidden: {refused}"
+    state, action = hand.states[number - 1], hand.made[number - 1].action
+    raise LawBroken(Law.SECRECY, fault, seed=hand.seed, state=state, action=action)
 
 
 def _swapped(dealt: Dealt, swaps: _Swaps) -> Dealt:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 from random import Random
+from typing import Final
 
 from sheepshead import moves
 from sheepshead.actions import DOUBLE, Action, Play, said
@@ -13,12 +14,15 @@ from sheepshead.rules import Rule
 from sheepshead.state import State
 from sheepshead.testing.alphabet import alphabet, is_in_alphabet
 from sheepshead.testing.hands import Hand
-from sheepshead.testing.report import Law
+from sheepshead.testing.laws import Law
+from sheepshead.testing.reasons import fault_of_facts
 from sheepshead.testing.tally import Tally
 from sheepshead.testing.values import twin_of
+from sheepshead.translating import refusal_text, score_text
 from sheepshead.variant import Variant
 
 _TRIED_OUT = 12
+LANGUAGES: Final = ("en", "de")
 
 
 def check_legality(hand: Hand, rng: Random, tally: Tally) -> None:
@@ -33,12 +37,15 @@ def check_legality(hand: Hand, rng: Random, tally: Tally) -> None:
         for seat in range(state.variant.seats):
             _check(hand, state, seat, (*map(Play, state.hand(seat)), DOUBLE), tally)
     for states in by_phase.values():
-        state = rng.choice(states)
-        chance = rng.randrange(state.variant.seats)
-        for seat in {chance} if state.to_act is None else {state.to_act, chance}:
-            _check_listed(hand, state, seat)
-            _check(hand, state, seat, alphabet(state.variant), tally)
-            _check_refused_actions(hand, state, seat, rng)
+        chosen = [rng.choice(states)]
+        if hand.seed is None and states[-1] is hand.last:
+            chosen = [hand.last]
+        for state in chosen:
+            chance = rng.randrange(state.variant.seats)
+            for seat in {chance} if state.to_act is None else {state.to_act, chance}:
+                _check_listed(hand, state, seat)
+                _check(hand, state, seat, alphabet(state.variant), tally)
+                _check_refused_actions(hand, state, seat, rng)
 
 
 def _check_listed(hand: Hand, state: State, seat: int) -> None:
@@ -62,8 +69,13 @@ def _check(hand: Hand, state: State, seat: int, asked: Iterable[Action], tally: 
             said_so = _disagreement(refusal, seat)
             hand.require(Law.LEGALITY, said_so, state=state, action=action)
         if refusal is not None:
-            fault = _fault_of(refusal, seat, action, legal) or _fault_of_rule(refusal, rules, state)
+            fault = fault_of_facts(refusal.broken)
+            hand.require(Law.ANSWERS, fault, state=state, action=action)
+            fault = _fault_of(refusal, seat, action, legal)
             hand.require(Law.REFUSALS, fault, state=state, action=action)
+            fault = _fault_of_rule(refusal, rules, state)
+            hand.require(Law.LISTED, fault, state=state, action=action)
+            tally.count(Law.LISTED)
             refusals.append(refusal)
     tally.count(Law.LEGALITY, number)
     tally.refused(refusals)
@@ -93,6 +105,26 @@ def _fault_of_rule(refusal: Refusal, rules: frozenset[Rule], state: State) -> st
     if refusal.rule in rules:
         return None
     return f"its rule {refusal.code} is not among the rules of {state.variant.id}"
+
+
+def check_languages(hand: Hand, rng: Random, tally: Tally) -> None:
+    """Some refusals, and the score, are said in each language without a gap."""
+    for state in hand.some(rng):
+        seat = rng.randrange(state.variant.seats) if state.to_act is None else state.to_act
+        for action in rng.sample(alphabet(state.variant), _TRIED_OUT):
+            refusal = moves.why_not(state, action, seat)
+            if refusal is not None:
+                said = [refusal_text(refusal, lang=lang) for lang in LANGUAGES]
+                hand.require(Law.LANGUAGES, _gap_in(said), state=state, action=action)
+                tally.count(Law.LANGUAGES)
+    if hand.last.is_over:
+        score = moves.score(hand.last)
+        said = [score_text(score, lang=lang) for lang in LANGUAGES]
+        hand.require(Law.LANGUAGES, _gap_in(said), state=hand.last)
+
+
+def _gap_in(texts: list[str]) -> str | None:
+    return next((f"'{text}'" for text in texts if "{" in text or "None" in text), None)
 
 
 @lru_cache(maxsize=32)

@@ -1,39 +1,21 @@
-"""The laws of a game by name, the error when one is broken, and what a check has looked at."""
+"""The error when a law is broken, and what a check has looked at."""
 
 from __future__ import annotations
-
-from enum import Enum
 
 import attrs
 
 from sheepshead.actions import Action
 from sheepshead.state import State
-
-
-class Law(Enum):
-    """What must hold in every hand of every variant."""
-
-    ENDS = "a hand ends, and until then the seat to act can do something"
-    CARDS = "every card of the pack is in exactly one place"
-    LEGALITY = "why_not refuses exactly what is not among the legal actions"
-    REFUSALS = "a refusal names seat, action and alternatives, by a rule of the variant"
-    UNCHANGED = "an action changes nothing that it was given, and a refused one nothing at all"
-    VIEWS = "a seat finds out the same from its view as the host from the state"
-    COPIES = "a copy of a state or a view is equal to it"
-    NOTATION = "an action is read back from its text"
-    RECORDS = "a record plays again to the same states"
-    POINTS = "points and tricks add up to what was played and set aside"
-    PAYOFFS = "what some win others lose, where the game says so"
-    SCORE = "a score is asked for any number of times, and its lines lead to the payoff"
-    RULE_BOOK = "each rule has its own id and sentence, and a source that exists"
-    SECRECY = "a seat cannot tell apart two deals that differ in what it may not know"
+from sheepshead.testing.laws import Law
 
 
 class LawBroken(AssertionError):
     """A variant breaks a law; the text says which, by what, and how to get there again.
 
     `random_hand(variant, seed).states[state.count]` is the state in which it happened, where there
-    is one. `action` is the text of the action concerned.
+    is one. `action` is the text of the action concerned. `example` is Python source that breaks the
+    law again, with the shortest hand that was found: paste it into a test. It names the variant
+    `variant`, and makes it where a preset and its options do.
     """
 
     def __init__(
@@ -43,15 +25,29 @@ class LawBroken(AssertionError):
         *,
         seed: int | None = None,
         state: State | None = None,
-        action: Action | None = None,
+        action: Action | str | None = None,
+        example: str = "",
     ) -> None:
         text = None if action is None else str(action)
-        super().__init__(_located(law, fault, seed, state, text))
+        said = _located(law, fault, seed, state, text)
+        super().__init__(f"{said}\n\n{example}" if example else said)
+        self.example = example
         self.law = law
         self.fault = fault
         self.seed = seed
         self.state = state
         self.action = text
+
+    def with_example(self, example: str) -> LawBroken:
+        """The same, with Python source that breaks the law again."""
+        return LawBroken(
+            self.law,
+            self.fault,
+            seed=self.seed,
+            state=self.state,
+            action=self.action,
+            example=example,
+        )
 
 
 def _located(
@@ -85,7 +81,10 @@ class Pairs:
 class Report:
     """What a check has looked at: how often each law was tried, and which rules refused something.
 
-    Print it for a table.
+    `reached` are the phases and the contracts that came up in the hands, `not_reached` the
+    games that did not, of those that the table can play: of these nothing is known. A game with
+    partners in which the declarer never had one is among them, such as `pick with a partner`. Print
+    it for a table.
     """
 
     variant: str
@@ -93,6 +92,8 @@ class Report:
     checks: tuple[tuple[Law, int], ...] = ()
     pairs: tuple[Pairs, ...] = ()
     refused_by: tuple[str, ...] = ()
+    reached: tuple[str, ...] = ()
+    not_reached: tuple[str, ...] = ()
 
     def count(self, law: Law) -> int:
         """How often a law was tried."""
@@ -125,6 +126,8 @@ class Report:
             lines += [_line_of(each) for each in self.pairs if each.phase == phase]
         if self.refused_by:
             lines.append(f"  refused by: {', '.join(self.refused_by)}")
+        if self.not_reached:
+            lines.append(f"  not reached: {', '.join(self.not_reached)}")
         return "\n".join(lines)
 
 

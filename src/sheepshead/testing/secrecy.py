@@ -13,16 +13,19 @@ from typing import TypeAlias
 
 from sheepshead import moves
 from sheepshead.actions import Action
+from sheepshead.render import html, svg, text
 from sheepshead.state import State
 from sheepshead.testing.alphabet import alphabet
 from sheepshead.testing.hands import Hand, random_hand
+from sheepshead.testing.laws import Law
 from sheepshead.testing.redeal import Sitting
-from sheepshead.testing.report import Law, Pairs
+from sheepshead.testing.report import Pairs
 from sheepshead.variant import Variant
 
 _Place: TypeAlias = "tuple[str, str | None]"
 _Answer: TypeAlias = "tuple[str, str, tuple[Action, ...]] | None"
 _VIEWERS = 3
+_THOROUGHLY = 6
 
 
 class Ledger:
@@ -72,6 +75,13 @@ def compare_deals(variant: Variant, *, pairs: int, hands: int, seed: int) -> tup
                 for viewer in rng.sample((*range(variant.seats), None), _VIEWERS):
                     ledger.add(place, _compared(Sitting(hand, ply, viewer), rng))
     return ledger.pairs
+
+
+def compare_last(hand: Hand) -> None:
+    """Compare the last state of a hand with deals that look alike, through all eyes, thoroughly."""
+    for viewer in (*range(hand.variant.seats), None):
+        for number in range(_THOROUGHLY):
+            _compared(Sitting(hand, len(hand.made), viewer), Random(number))
 
 
 def _moments(hand: Hand, rng: Random) -> list[tuple[_Place, int]]:
@@ -124,7 +134,11 @@ def _looks(state: State, viewer: int | None) -> Iterator[tuple[str, object]]:
     yield "its own side", view.side
     yield "its hand", view.hand
     yield "what its view lets it do", moves.legal_actions(view)
+    yield "its table as text", text(view)
+    yield "its picture", svg(view)
+    yield "its page in a notebook", html(view)
     yield "the repr of the state", repr(state)
+    yield "the table of the state", text(state)
     if viewer is not None:
         yield "what the host lets it do", moves.legal_actions(state, viewer)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sheepshead.refusals import Refusal
-from sheepshead.testing.report import Law
+from sheepshead.testing.laws import Law
 
 
 class Tally:
