@@ -197,6 +197,17 @@ def test_verify_reads_standard_input() -> None:
     assert (status, out) == (0, "20 hands: 20 verified, 0 refused, 0 incomplete\n")
 
 
+def test_verify_reads_what_an_editor_has_saved(tmp_path: Path) -> None:
+    """A byte order mark at the beginning of a file costs no hand, and one further on does."""
+    lines, mark = HANDS[0].read_bytes().splitlines(keepends=True)[:3], b"\xef\xbb\xbf"
+    file = tmp_path / "hands.jsonl"
+    file.write_bytes(mark + b"".join(lines))
+    assert run("verify", str(file))[:2] == (0, "3 hands: 3 verified, 0 refused, 0 incomplete\n")
+    status, out, _ = run("verify", "-", stdin=mark + lines[0] + mark + lines[1])
+    assert status == 1
+    assert out.splitlines()[-1] == "2 hands: 1 verified, 1 refused, 0 incomplete"
+
+
 def test_the_shipped_hands_verify() -> None:
     """All hands that come with the project are verified, in one total line for all files."""
     status, out, _ = run("verify", *map(str, HANDS))
