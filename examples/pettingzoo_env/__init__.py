@@ -1,0 +1,1 @@
+"""Sheepshead and Schafkopf as an environment of PettingZoo, for any preset."""
