@@ -4,7 +4,7 @@ A document's blocks run in order and share their names.
 Each document runs in a folder of its own that holds nothing but the shipped examples.
 There is no way to skip a block.
 This file needs only pytest, sybil and an installed `sheepshead`, so that it can be copied beside
-the documents and run away from the checkout.
+the documents and run away from the checkout. Where no document is run it needs no sybil.
 """
 
 from __future__ import annotations
@@ -17,16 +17,14 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from sybil import Sybil
-from sybil.evaluators.python import PythonEvaluator
-from sybil.parsers.myst import CodeBlockParser, PythonCodeBlockParser
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from sybil import Example
     from xdist.remote import Producer
@@ -101,15 +99,14 @@ def _run_console(example: Example) -> str | None:
     return None
 
 
-class _Printing(PythonEvaluator):
+def _run_python(example: Example) -> None:
     """Runs a Python block and keeps what it prints."""
+    from sybil.evaluators.python import PythonEvaluator
 
-    def __call__(self, example: Example) -> str | None:
-        printed = io.StringIO()
-        with contextlib.redirect_stdout(printed):
-            fault = super().__call__(example)
-        example.namespace["_printed"] = printed.getvalue()
-        return fault
+    printed = io.StringIO()
+    with contextlib.redirect_stdout(printed):
+        PythonEvaluator()(example)
+    example.namespace["_printed"] = printed.getvalue()
 
 
 def _compare_output(example: Example) -> str | None:
@@ -120,20 +117,49 @@ def _compare_output(example: Example) -> str | None:
     return f"expected:\n{example.parsed}\ngot:\n{printed}"
 
 
-_folder = _EmptyFolder()
-_python = PythonCodeBlockParser(doctest_optionflags=FORGIVING)
-_python.codeblock_parser = CodeBlockParser("python", _Printing())
-_documents = Sybil(
-    parsers=[
-        _python,
-        CodeBlockParser("text", _compare_output),
-        CodeBlockParser("console", _run_console),
-    ],
-    patterns=["README.md", "docs/*.md", "docs/*/*.md"],
-    setup=_folder.enter,
-    teardown=_folder.leave,
-)
-pytest_collect_file = _documents.pytest()
+def _is_document(path: Path) -> bool:
+    """Whether the blocks of a file are executed: those of the README and below `docs`."""
+    if path.suffix != ".md" or not path.is_relative_to(HERE):
+        return False
+    first, *_ = path.relative_to(HERE).parts
+    return first in ("README.md", "docs")
+
+
+class _Unread(pytest.File):
+    """A document that cannot be run, which is an error when it is to be run."""
+
+    def collect(self) -> Iterator[pytest.Item]:
+        wanted = "python -m pip install --group documents"
+        raise self.CollectError(f"a document is run with sybil, which is not installed: {wanted}")
+
+
+@cache
+def _collector() -> Callable[[Path, pytest.Collector], pytest.Collector | None]:
+    """What makes a document the blocks in it."""
+    try:
+        from sybil import Sybil
+        from sybil.parsers.myst import CodeBlockParser, PythonCodeBlockParser
+    except ImportError:
+        return lambda file_path, parent: _Unread.from_parent(parent, path=file_path)
+    folder = _EmptyFolder()
+    python = PythonCodeBlockParser(doctest_optionflags=FORGIVING)
+    python.codeblock_parser = CodeBlockParser("python", _run_python)
+    documents = Sybil(
+        parsers=[
+            python,
+            CodeBlockParser("text", _compare_output),
+            CodeBlockParser("console", _run_console),
+        ],
+        patterns=["*.md"],
+        setup=folder.enter,
+        teardown=folder.leave,
+    )
+    return documents.pytest()
+
+
+def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Collector | None:
+    """A document is collected block by block."""
+    return _collector()(file_path, parent) if _is_document(file_path) else None
 
 
 @pytest.hookimpl(optionalhook=True)

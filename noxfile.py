@@ -65,11 +65,21 @@ def _add_tests(version: str, command: str | None, chosen: tuple[str, ...]) -> No
     def tests(session: nox.Session) -> None:
         if command is None:
             session.skip(f"Python {version} is not installed here")
-        session.install(".[hypothesis]", *_group("test-types"))
+        session.install(".[sphinx,testing]", *_group("test-types"))
         session.run("python", "-m", "pytest", "-n", "2", *chosen)
 
     tests.__doc__ = f"Run the tests on Python {version}."
     nox.session(python=command or False, name=f"tests-{version}", tags=["tests"])(tests)
+
+
+def _provide_browser(session: nox.Session) -> None:
+    """See to it that CI has a browser for the page of an example; elsewhere its test says so."""
+    found = any(map(shutil.which, ("chromium", "chromium-browser", "google-chrome")))
+    if found or not os.environ.get("CI") or not shutil.which("apt-get"):
+        return
+    quiet = {"DEBIAN_FRONTEND": "noninteractive"}
+    for command in (("update",), ("install", "-y", "--no-install-recommends", "chromium")):
+        session.run("apt-get", "-qq", *command, env=quiet, external=True, silent=True)
 
 
 @nox.session
@@ -83,7 +93,7 @@ def lint(session: nox.Session) -> None:
 @nox.session
 def typing(session: nox.Session) -> None:
     """Check the types with mypy and with pyright."""
-    session.install(".[hypothesis]", *_group("typing"))
+    session.install(".[plot,rich,sphinx,testing]", *_group("typing"), *_group("examples"))
     paths = [path for path in TYPED if any((HERE / path).glob("**/*.py")) or path.endswith(".py")]
     session.run("mypy", "--strict", *paths)
     session.run("pyright", *paths)
@@ -91,19 +101,22 @@ def typing(session: nox.Session) -> None:
 
 @nox.session
 def docs(session: nox.Session) -> None:
-    """Build the documentation; a warning is an error."""
-    session.install(".[hypothesis]", *_group("docs"))
-    session.run("sphinx-build", "-n", "-W", "--keep-going", "-E", "docs", "docs/_build/html")
+    """Build the documentation, where a warning is an error, and follow all links inside it."""
+    session.install(".[sphinx,testing]", *_group("docs"))
+    built = "docs/_build/html"
+    strictly = ("-n", "-W", "--keep-going", "-E", "-a", "-j", "2")
+    session.run("sphinx-build", *strictly, "docs", built)
+    session.run("python", "tools/site_links.py", built)
 
 
 @nox.session(reuse_venv=False)
 def examples(session: nox.Session) -> None:
-    """Run README, documentation and examples on the wheel, away from the checkout."""
+    """Run README, documentation, examples and their tests on the wheel, away from the checkout."""
     with tempfile.TemporaryDirectory() as name:
         away = Path(name).resolve()
         session.run("python", "-m", "pip", "wheel", "--quiet", "--no-deps", "-w", name, ".")
         (wheel,) = away.glob("*.whl")
-        session.install(str(wheel), *_group("documents"))
+        session.install(f"{wheel}[testing]", *_group("documents"))
         wheel.unlink()
 
         unwanted = shutil.ignore_patterns("_build", "conf.py", "__pycache__")
@@ -114,8 +127,16 @@ def examples(session: nox.Session) -> None:
         with session.chdir(away):
             session.run("python", "-m", "pytest", "-W", "error", "README.md", "docs")
         with session.chdir(away / "examples"):
-            for script in sorted(Path().rglob("*.py")):
+            for script in sorted(set(Path().glob("*.py")) - {Path("conftest.py")}):
                 session.run("python", "-W", "error", str(script), silent=True)
+
+        session.install(*_group("examples"))
+        _provide_browser(session)
+        with session.chdir(away):
+            alone = ("--import-mode=importlib", "-p", "no:cacheprovider")
+            both = ("-n", "2", "--dist", "loadfile")
+            session.run("python", "-m", "pytest", "-W", "error", *alone, *both, "examples")
+        session.run("python", str(HERE / "tools/readme_commands.py"), name)
 
 
 @nox.session
@@ -129,7 +150,8 @@ def packaging(session: nox.Session) -> None:
     (wheel,) = folder.glob("*.whl")
     inside = zipfile.ZipFile(wheel).namelist()
     stray = [name for name in inside if not name.startswith("sheepshead")]
-    shipped = ("sheepshead/py.typed", "sheepshead/view.schema.json")
+    data = ("py.typed", "view.schema.json", "locale/de.mo")
+    shipped = [f"sheepshead/{name}" for name in data]
     missing = [name for name in shipped if name not in inside]
     if stray or missing:
         session.error(f"{wheel.name}: stray {stray}, missing {missing}")
@@ -138,7 +160,16 @@ def packaging(session: nox.Session) -> None:
     with tarfile.open(sdist) as archive:
         archive.extractall(folder, filter="data")
     unpacked = folder / sdist.name.removesuffix(".tar.gz")
-    for name in ("LICENSE", "README.md", "noxfile.py", "tests", "docs", "examples", ".ci/run"):
+    for name in (
+        "LICENSE",
+        "README.md",
+        "noxfile.py",
+        "tests",
+        "docs",
+        "examples",
+        "tools",
+        ".ci/run",
+    ):
         if not (unpacked / name).exists():
             session.error(f"{sdist.name}: {name} is missing")
 
@@ -153,8 +184,9 @@ def packaging(session: nox.Session) -> None:
 @nox.session(default=False)
 def long(session: nox.Session) -> None:
     """Run the tests with all hands and tables of which the other runs take a sample."""
-    session.install(".[hypothesis]", *_group("test-types"))
-    chosen = session.posargs or ("tests/properties",)
+    session.install(".[sphinx,testing]", *_group("test-types"), *_group("examples"))
+    measured = ("examples/pettingzoo_env", "examples/ismcts_bot")
+    chosen = session.posargs or ("tests/properties", "tests/unit", "tests/corpora", *measured)
     wanted = {"SHEEPSHEAD_TESTS": "long"}
     session.run("python", "-m", "pytest", "-n", "2", *chosen, env=wanted)
 
@@ -162,15 +194,36 @@ def long(session: nox.Session) -> None:
 @nox.session(default=False)
 def pairs(session: nox.Session) -> None:
     """Play each pair of house rules of each preset, or of those named after `--`."""
-    session.install(".[hypothesis]", *_group("test"))
+    session.install(".[testing]", *_group("test"))
     session.run("python", "tests/combining.py", *session.posargs)
 
 
 @nox.session(default=False)
 def secrecy(session: nox.Session) -> None:
     """Compare 100,000 states of all presets, or of those named after `--`, with others alike."""
-    session.install(".[hypothesis]", *_group("test"))
+    session.install(".[testing]", *_group("test"))
     session.run("python", "tests/keeping_secrets.py", *session.posargs)
+
+
+@nox.session(default=False, python=_find_python("3.11") or False)
+def fuzz(session: nox.Session) -> None:
+    """Fuzz each reader for four minutes, or those named after `--`; findings stay in the corpus."""
+    session.install(".", *_group("fuzz"))
+    targets = (
+        *("notation", "record", "text-record", "seat-record", "session", "log"),
+        *("house-rules", "json-rules", "toml-rules", "mapping-rules"),
+    )
+    folder = str(Path(session.create_tmp()).resolve())
+    for target in session.posargs or targets:
+        session.run("python", "tests/fuzzing.py", target, folder, "-max_total_time=240")
+
+
+@nox.session(default=False)
+def mutants(session: nox.Session) -> None:
+    """Make small faults in engine, orders, policies and scoring, and see which are noticed."""
+    session.install(".", *_group("mutants"))
+    session.run("mutmut", "run", *session.posargs)
+    session.run("python", "tools/mutants.py")
 
 
 @nox.session(default=False)
@@ -182,11 +235,13 @@ def bench(session: nox.Session) -> None:
     session.run("python", "benchmarks/ratio.py", *session.posargs)
 
 
-# The whole suite runs on the first interpreter found. On the others run the counts of positions
-# and the documents: what an interpreter could change, and rules are the same.
-_ELSEWHERE = ("-m", "not slow", "tests/perft", "README.md", "docs")
+# The tests run on the first interpreter found, the documents there from the wheel (see `examples`).
+# On the others run the counts of positions and the README: what an interpreter could change, and
+# rules are the same.
+_HERE = ("tests",)
+_ELSEWHERE = ("-m", "not slow", "tests/perft", "README.md")
 _everything = True
 for _version, _command in _supported().items():
-    _chosen = () if _everything else _ELSEWHERE
+    _chosen = _HERE if _everything else _ELSEWHERE
     _add_tests(_version, _command, _chosen)
     _everything = _everything and _command is None

@@ -10,8 +10,15 @@ import pytest
 
 import sheepshead
 
-EXTRAS = ("hypothesis", "docutils", "sphinx", "rich", "matplotlib", "dask", "distributed", "pytest")
-LEAVES = ("sheepshead.testing.strategies", "sheepshead.sphinx", "sheepshead.render.rich")
+EXTRAS = (
+    *("hypothesis", "docutils", "sphinx", "rich", "matplotlib", "dask", "distributed", "pytest"),
+    "tqdm",
+)
+LEAVES = (
+    *("sheepshead.testing.strategies", "sheepshead.testing.variant_strategies"),
+    *("sheepshead.testing.machine", "sheepshead.sphinx", "sheepshead.render.rich_output"),
+    "sheepshead.simulation.plots",
+)
 
 BLOCK = f"""
 import sys
@@ -30,7 +37,7 @@ def give_up(name):
     raise
 
 for module in pkgutil.walk_packages(sheepshead.__path__, "sheepshead.", onerror=give_up):
-    if module.name not in {LEAVES!r} and not module.name.endswith("__main__"):
+    if not module.name.startswith({LEAVES!r}) and not module.name.endswith("__main__"):
         importlib.import_module(module.name)
 """
 SHOW_LOADED = """
@@ -57,6 +64,11 @@ def test_types_are_shipped() -> None:
 def test_the_schema_is_shipped() -> None:
     """Whoever installs the package can check the views that it writes."""
     assert resources.files("sheepshead").joinpath("view.schema.json").is_file()
+
+
+def test_the_german_texts_are_shipped() -> None:
+    """Whoever installs the package can read rules and refusals in German."""
+    assert resources.files("sheepshead").joinpath("locale", "de.mo").is_file()
 
 
 def test_attrs_is_the_only_requirement() -> None:
