@@ -13,6 +13,8 @@ from sheepshead import variant_ids
 sys.path.insert(0, str(Path(__file__).parent))
 
 from conflicts import conflicts
+from matrix import matrix
+from simulated import simulated
 from tables import filled, tables
 
 project = "sheepshead"
@@ -21,13 +23,36 @@ copyright = "2026, The sheepshead authors"
 release = installed_version("sheepshead")
 version = release
 
-extensions = ["myst_parser", "sphinx.ext.autodoc"]
+extensions = ["myst_parser", "sheepshead.sphinx", "sphinx.ext.autodoc"]
 exclude_patterns = ["_build"]
 
 html_theme = "furo"
 html_title = f"sheepshead {release}"
+html_static_path = ["_static"]
+html_css_files = ["pictures.css", "site.css"]
+html_favicon = "_static/logo-light.svg"
+html_show_sourcelink = False
+html_copy_source = False
+html_theme_options = {
+    "light_logo": "logo-light.svg",
+    "dark_logo": "logo-dark.svg",
+    "light_css_variables": {
+        "color-brand-primary": "#1f6b43",
+        "color-brand-content": "#1f6b43",
+        "color-brand-visited": "#5b5a1c",
+    },
+    "dark_css_variables": {
+        "color-brand-primary": "#8fd3ab",
+        "color-brand-content": "#8fd3ab",
+        "color-brand-visited": "#cfcf8a",
+    },
+}
 
+myst_enable_extensions = ["attrs_block"]
 myst_heading_anchors = 3
+
+# What stands between single backticks in a docstring is code.
+default_role = "code"
 
 autodoc_member_order = "bysource"
 autodoc_typehints = "signature"
@@ -44,10 +69,19 @@ nitpick_ignore_regex = [
     ),
     ("py:class", "Plain"),  # a union that contains itself
     ("py:class", r"sheepshead\.cards\.Thing"),  # a type variable
+    ("py:class", r"sheepshead\.play_phase\._Changes"),  # the names and kinds of keywords
+    ("py:class", r"(hypothesis|matplotlib|st)\..*"),
+    (
+        "py:class",
+        "Asked|Executor|Part|PayoffLaw|Progress|Running|Seated|Spec|Value",
+    ),  # what these are is told in words
+    ("py:class", r"(sheepshead\.testing\.laws\.)?Law"),  # a table tells its members
+    ("py:class", r"sheepshead\.simulation\.tallies\.Run"),
 ]
 
 # Unions that have a name are shown by it, the longest first.
 UNIONS = (
+    "sheepshead.render.plain_text.Shown",
     "sheepshead.actions.Action",
     "sheepshead.phases.Phase",
     "sheepshead.variant.Step",
@@ -69,13 +103,13 @@ def _name_unions(*event: object) -> tuple[str | None, str | None]:
     return signature, returns
 
 
-def _fill_tables(_app: Sphinx, _page: str, source: list[str]) -> None:
-    """Puts the tables that are made from the code where a page has their marks."""
-    ids = variant_ids()
-    source[0] = filled(source[0], {**tables(ids), **conflicts(ids)})
-
-
 def setup(app: Sphinx) -> None:
-    """Lets autodoc name the unions, and fills the tables."""
+    """Lets autodoc name the unions, and puts what is made from the code where pages have marks."""
+    ids = variant_ids()
+    texts = {**tables(ids), **conflicts(ids), **matrix(ids)}
+
+    def fill(app: Sphinx, _page: str, source: list[str]) -> None:
+        source[0] = simulated(filled(source[0], texts), Path(app.srcdir))
+
     app.connect("autodoc-process-signature", _name_unions)
-    app.connect("source-read", _fill_tables)
+    app.connect("source-read", fill)

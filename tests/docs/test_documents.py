@@ -21,12 +21,27 @@ DOCUMENTS = [
     README,
     *sorted(path for path in ROOT.glob("docs/**/*.md") if "_build" not in path.parts),
 ]
-EXAMPLES = sorted(ROOT.glob("examples/**/*.py"))
+# The programs in folders of their own have tests of their own, and commands in their READMEs.
+EXAMPLES = sorted(set(ROOT.glob("examples/*.py")) - {ROOT / "examples" / "conftest.py"})
 MODULES = [
     module.name
     for module in pkgutil.walk_packages(sheepshead.__path__, "sheepshead.")
     if module.name != "sheepshead.__main__"
 ]
+
+PROGRAMS = sorted(ROOT.glob("examples/*/README.md"))
+WITHOUT_SYBIL = """
+import sys
+
+class Refuse:
+    def find_spec(self, name, path=None, target=None):
+        if name.partition(".")[0] == "sybil":
+            raise ImportError(f"{name} is not installed")
+
+sys.meta_path.insert(0, Refuse())
+import pytest
+sys.exit(pytest.main(["-q", "-p", "no:cacheprovider", *sys.argv[1:]]))
+"""
 
 FENCE = re.compile(r"^ *```(\S*)[^\n]*\n(.*?)^ *```$", re.DOTALL | re.MULTILINE)
 LINK = re.compile(r"\]\(([^)#\s]+)[^)]*\)")
@@ -101,6 +116,42 @@ def test_examples_run(script: Path, tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr
 
 
+@pytest.mark.parametrize("readme", PROGRAMS, ids=_name)
+def test_a_program_says_how_its_tests_are_run(readme: Path) -> None:
+    """The README names the group with what the tests need, and the command that runs them."""
+    told = _text(readme)
+    assert "`python -m pip install --group examples` (pip 25.1 or newer)" in told
+    assert f"`python -m pytest examples/{readme.parent.name}`" in told
+
+
+@pytest.mark.parametrize("readme", PROGRAMS, ids=_name)
+def test_python_in_the_readme_of_a_program_is_run_by_its_tests(readme: Path) -> None:
+    """These READMEs are no documents that are executed, so a test beside them does that."""
+    tests = [_text(path) for path in readme.parent.glob("test_*.py")]
+    shows_python = any(language == "python" for language, _ in FENCE.findall(_text(readme)))
+    assert not shows_python or any('"README.md"' in test for test in tests)
+
+
+def _without_sybil(*arguments: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-c", WITHOUT_SYBIL, *arguments]
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+
+
+def test_what_is_no_document_is_collected_without_sybil() -> None:
+    """The tests of an example need nothing of the documents, only what its README names."""
+    done = _without_sybil("--collect-only", "examples/validate_moves")
+    assert done.returncode == 0, done.stdout
+    assert "test_chat.py::test_moments" in done.stdout
+
+
+@pytest.mark.parametrize("document", ["README.md", "docs/index.md"])
+def test_a_document_is_never_passed_over(document: str) -> None:
+    """Without what runs it a document is an error, which says what to install."""
+    done = _without_sybil(document)
+    assert done.returncode != 0
+    assert "python -m pip install --group documents" in done.stdout
+
+
 @pytest.mark.parametrize("module", MODULES)
 def test_examples_in_docstrings_run(module: str) -> None:
     """What a docstring shows at a prompt is what Python prints."""
@@ -117,4 +168,7 @@ def test_every_block_is_run_or_shows_no_code() -> None:
     }
     run = {"python", "console", "text"}
     shown = {"json", "toml", "bnf", "sh", "{toctree}", "{eval-rst}"}
-    assert {each for each in fences if each[1] not in run | shown} == set()
+    # The build of the documentation runs our own directives, and a warning is an error there.
+    ours = ("variant", "hand", "trick", "payoffs", "diff")
+    built = {f"{{sheepshead:{name}}}" for name in ours}
+    assert {each for each in fences if each[1] not in run | shown | built} == set()
