@@ -22,6 +22,8 @@ HERE = Path(__file__).parent
 PROJECT = nox.project.load_toml(HERE / "pyproject.toml")
 RUNNING = f"{sys.version_info.major}.{sys.version_info.minor}"
 TYPED = ("src", "tests/typing", "examples", "noxfile.py")
+LIMIT = ("--timeout=600", "--timeout-method=thread")
+"""A test that hangs ends its process, with all stacks printed, and the others go on."""
 
 
 def _group(name: str) -> list[str]:
@@ -66,7 +68,7 @@ def _add_tests(version: str, command: str | None, chosen: tuple[str, ...]) -> No
         if command is None:
             session.skip(f"Python {version} is not installed here")
         session.install(".[sphinx,testing]", *_group("test-types"))
-        session.run("python", "-m", "pytest", "-n", "2", *chosen)
+        session.run("python", "-m", "pytest", "-n", "2", *LIMIT, *chosen)
 
     tests.__doc__ = f"Run the tests on Python {version}."
     nox.session(python=command or False, name=f"tests-{version}", tags=["tests"])(tests)
@@ -135,7 +137,7 @@ def examples(session: nox.Session) -> None:
         with session.chdir(away):
             alone = ("--import-mode=importlib", "-p", "no:cacheprovider")
             both = ("-n", "2", "--dist", "loadfile")
-            session.run("python", "-m", "pytest", "-W", "error", *alone, *both, "examples")
+            session.run("python", "-m", "pytest", "-W", "error", *LIMIT, *alone, *both, "examples")
         session.run("python", str(HERE / "tools/readme_commands.py"), name)
 
 

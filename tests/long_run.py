@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import sys
 from pathlib import Path
 
@@ -55,6 +56,8 @@ def _tell(done: int, total: int) -> None:
 
 
 if __name__ == "__main__":
+    # A shell starts its background jobs deaf to Ctrl-C, and they their tests.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     Path(sys.argv[2] + ".result").write_text(
         played(int(sys.argv[1]), sys.argv[2], sys.argv[3], 2), encoding="utf-8"
     )
