@@ -126,6 +126,14 @@ def test_a_hand_inherits_a_factor_wherever_hands_are_doubled(mode: str | int) ->
         deal("called-ace", seed=1, session={"multiplier": 2})
 
 
+def test_a_leaster_counts_once_and_leaves_the_factor_agreed_for_the_next_hand() -> None:
+    """Four times was agreed; the last player chooses a leaster, and the game after it has it."""
+    variant = variant_of("called-ace", all_pass="last-player-chooses", doubler_mode="queue")
+    paid, left = _leaster(variant, Carry(multiplier=4))
+    assert ((4, -1, -1, -1, -1), Carry(multiplier=4)) == (paid, left)
+    assert ((8, 4, -4, -4, -4), NOTHING_CARRIED) == _won(variant, left)
+
+
 def _leaster(variant: Variant, carry: Carry) -> tuple[tuple[int, ...], Carry]:
     takes = [(1, 10), (1, 25), (2, 30), (1, 25), (1, 30)]
     state = hand_over(variant, "leaster", takes, blind=BURY, session=carry.changed)

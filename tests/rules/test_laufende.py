@@ -9,6 +9,12 @@ import pytest
 
 from rules.bavarian_hands import ALL_TRICKS, alone, pair_pays, sides, single_pays
 from rules.helpers import Hands, hand_over, payoffs, result_of, variant_of
+from sheepshead.outcome import Outcome, Tally
+from sheepshead.policies.prices import (
+    RunnersAgainstHoldersOnly,
+    RunnersForEither,
+    RunnersForHoldersOnly,
+)
 
 WITH_THREE: Hands = {0: "QC QH", 2: "QS", 1: "QD"}
 WITHOUT_THREE: Hands = {1: "QC QS", 3: "QH", 0: "QD"}
@@ -127,6 +133,30 @@ def test_the_explanation_says_how_many_are_paid() -> None:
     )  # fmt: skip
     assert "with 6 runners, of which 4 are paid: 40 more" in result_of(hand).explain()
     assert (60, -60, 60, -60) == payoffs(hand)
+
+
+@pytest.mark.parametrize(
+    ("runners", "won", "said", "for_holders", "against_holders"),
+    [
+        (1, True, "with 1 runners: 10 more", 10, 0),
+        (1, False, "with 1 runners: 10 more", 0, 10),
+        (-1, True, "without 1 runners: 10 more", 0, 10),
+        (-1, False, "without 1 runners: 10 more", 10, 0),
+    ],
+)
+def test_a_table_of_ones_own_may_pay_a_single_runner(
+    runners: int, won: bool, said: str, for_holders: int, against_holders: int
+) -> None:
+    """The highest trump alone: whose it is decides as it does for more of them."""
+    one = RunnersForEither(10, least=1)
+    outcome = Outcome("solo", (60, 60), (4, 4), side=(0,), won=won, runners=runners)
+    tally = one.add(Tally(), outcome)
+    assert (10, [said]) == (tally.value, [line.text for line in tally.lines])
+    for mode, paid in (
+        (RunnersForHoldersOnly(one), for_holders),
+        (RunnersAgainstHoldersOnly(one), against_holders),
+    ):
+        assert paid == mode.add(Tally(), outcome).value
 
 
 @pytest.mark.parametrize(

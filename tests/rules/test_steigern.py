@@ -288,6 +288,16 @@ def test_paid_steps_are_doubled_with_the_rest_and_explained() -> None:
     assert "raised: 20 more = 70" in result_of(hand).explain()
 
 
+def test_knocks_count_for_paid_steps_as_the_table_counts_them() -> None:
+    """Fifty and two steps; two knocks make nine times of it where each triples, else four times."""
+    for legen, factor in (("each-x3", 9), ("each-x2", 4), ("additive", 3)):
+        variant = _variant(steigern_pays="on", legen=legen)
+        hand = hand_over(
+            variant, "solo", alone(90), declarer=0, trump="D", hands=NO_RUN, promised=20, knocks=2
+        )
+        assert factor * 70 * 3 == payoffs(hand)[0]
+
+
 def test_touts_have_no_steps() -> None:
     """Nobody asks points for every trick."""
     assert -300 == _pays(LITTLE_ALONE, 0, contract="solo-tout", steigern_pays="on")

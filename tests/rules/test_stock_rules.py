@@ -169,6 +169,19 @@ def test_a_fed_stock_is_filled_before_the_first_hand_and_whenever_it_is_empty() 
     assert ((2, -2, 2, -2), 4) == _fed(pair(FED, 70, carry=Carry(stock=4)))
 
 
+def test_what_is_paid_into_a_fed_stock_is_explained() -> None:
+    """Line by line to what seat 0 is paid: the game, the stock, and each deposit."""
+    won = ["rufspiel: 1 = 1", "won, as seat 0 settles: times 1 = 1", "stock: +2 = 3"]
+    emptied = [*won, "into the stock: -1 = 2"]
+    for state, lines in (
+        (pair(FED, 70, carry=Carry(stock=4)), emptied),
+        (pair(FED, 70), [*emptied, "into the stock: -1 = 1"]),
+    ):
+        *worked_out, paid = score(state).explain().splitlines()
+        assert lines == worked_out
+        assert paid.startswith(f"payoffs: seat 0 +{lines[-1][-1]}, ")
+
+
 def test_a_fed_stock_that_is_doubled_is_not_filled() -> None:
     """A lost Rufspiel doubles it; the first hand of all has paid in besides."""
     assert ((-3, 1, -3, 1), 8) == _fed(pair(FED, 50, carry=Carry(stock=4)))
