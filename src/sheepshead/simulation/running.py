@@ -7,7 +7,7 @@ worker dies is handed out again, and counts are added in whatever order they com
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, CancelledError, Future, wait
+from concurrent.futures import BrokenExecutor, CancelledError, Future
 from os import PathLike, fspath
 from pathlib import Path
 from typing import Final, TypeAlias
@@ -15,8 +15,8 @@ from typing import Final, TypeAlias
 from sheepshead.checks import is_whole
 from sheepshead.errors import SimulationError
 from sheepshead.simulation.checkpoint import Ledger
-from sheepshead.simulation.crews import Crew, Here, Played, crew_of
-from sheepshead.simulation.tables import Job
+from sheepshead.simulation.crews import Crew, crew_of
+from sheepshead.simulation.tables import Job, Played
 from sheepshead.simulation.tallies import Counts
 
 Progress: TypeAlias = Callable[[int, int], object]
@@ -25,9 +25,6 @@ Progress: TypeAlias = Callable[[int, int], object]
 _LARGEST: Final = 1000
 _SECONDS: Final = 2.0
 """A chunk ends after so many hands or so much time, so that little is lost with its worker."""
-
-_WINDOW: Final = 128
-"""So many chunks are handed out at a time: enough for a cluster, and no list of millions."""
 
 _HINT: Final = (
     '; a script whose processes import it again plays hands below `if __name__ == "__main__":` only'
@@ -61,7 +58,7 @@ def run_job(
     crew = crew_of(executor, job)
     try:
         told(ledger.done, total)
-        _Run(job, crew, ledger, lambda: told(ledger.done, total)).play(chunks)
+        _Run(crew, ledger, lambda: told(ledger.done, total)).play(chunks)
     finally:
         try:
             crew.close()
@@ -107,9 +104,8 @@ class _Chunks:
 class _Run:
     """Hands out chunks and takes in what came of them."""
 
-    def __init__(self, job: Job, crew: Crew, ledger: Ledger, told: Callable[[], object]) -> None:
-        self._job, self._crew, self._ledger, self._told = job, crew, ledger, told
-        self._window = 1 if isinstance(crew, Here) else _WINDOW
+    def __init__(self, crew: Crew, ledger: Ledger, told: Callable[[], object]) -> None:
+        self._crew, self._ledger, self._told = crew, ledger, told
         self._out: dict[Future[Played], range] = {}
         self._losses = 0
 
@@ -117,7 +113,7 @@ class _Run:
         """Plays all chunks; on any error nothing more is begun."""
         try:
             while self._hand_out(chunks):
-                ready, _ = wait(self._out, return_when=FIRST_COMPLETED)
+                ready = self._crew.wait(self._out)
                 lost = [self._take(future, chunks) for future in ready]
                 self._renew_after(next(filter(None, lost), None))
         finally:
@@ -126,16 +122,14 @@ class _Run:
 
     def _hand_out(self, chunks: _Chunks) -> bool:
         """Keeps the crew busy; whether any chunk is out."""
-        while len(self._out) < self._window:
+        while len(self._out) < self._crew.window:
             piece = chunks.take()
             if piece is None:
                 break
             try:
-                future = self._crew.submit(self._job, piece.start, piece.stop, _SECONDS)
+                future = self._crew.submit(piece.start, piece.stop, _SECONDS)
             except BrokenExecutor as broken:
                 chunks.put_back(piece)
-                if self._out:
-                    break
                 self._renew_after(broken)
             except RuntimeError as closed:  # as `concurrent.futures` says after a shutdown
                 raise SimulationError(
@@ -174,7 +168,7 @@ class _Run:
                 f"workers were lost {self._losses} times in a row without playing a hand: "
                 f"{type(lost).__name__}: {lost}{hint}"
             ) from lost
-        self._crew.renew()
+        self._crew.renew(lost)
 
 
 def numbers_of(hands: object) -> range:

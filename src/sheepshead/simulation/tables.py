@@ -156,7 +156,11 @@ class OneTable:
         check_counts(self.table.run, counts, hands)
 
 
-def play_chunk(job: Job, start: int, stop: int, seconds: float) -> tuple[Counts, int]:
+Played: TypeAlias = tuple[Counts, int]
+"""What a chunk gives: counts, and before which hand it stopped."""
+
+
+def play_chunk(job: Job, start: int, stop: int, seconds: float) -> Played:
     """The counts of hands from `start` on, and before which hand it stopped when time was up.
 
     Where it stops changes no count: what is left is played as another chunk. At least one hand is
