@@ -27,8 +27,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from sybil import Example
-    from xdist.remote import Producer
-    from xdist.scheduler import Scheduling
 
 HERE = Path(__file__).parent
 PROMPT = "$ "
@@ -129,8 +127,15 @@ class _Unread(pytest.File):
     """A document that cannot be run, which is an error when it is to be run."""
 
     def collect(self) -> Iterator[pytest.Item]:
+        if _is_one_of_several(self.config):
+            raise self.CollectError("the blocks of a document share names: run it without -n")
         wanted = "python -m pip install --group documents"
         raise self.CollectError(f"a document is run with sybil, which is not installed: {wanted}")
+
+
+def _is_one_of_several(config: pytest.Config) -> bool:
+    """Whether other processes run tests beside this one."""
+    return hasattr(config, "workerinput")
 
 
 @cache
@@ -159,17 +164,8 @@ def _collector() -> Callable[[Path, pytest.Collector], pytest.Collector | None]:
 
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Collector | None:
     """A document is collected block by block."""
-    return _collector()(file_path, parent) if _is_document(file_path) else None
-
-
-@pytest.hookimpl(optionalhook=True)
-def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> Scheduling:
-    """Keeps the blocks of a document together when several processes share the tests."""
-    from xdist.scheduler import LoadScopeScheduling
-
-    class ByDocument(LoadScopeScheduling):
-        def _split_scope(self, nodeid: str) -> str:
-            file = nodeid.partition("::")[0]
-            return file if file.endswith(".md") else nodeid
-
-    return ByDocument(config, log)
+    if not _is_document(file_path):
+        return None
+    if _is_one_of_several(parent.config):
+        return _Unread.from_parent(parent, path=file_path)
+    return _collector()(file_path, parent)

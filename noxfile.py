@@ -22,8 +22,14 @@ HERE = Path(__file__).parent
 PROJECT = nox.project.load_toml(HERE / "pyproject.toml")
 RUNNING = f"{sys.version_info.major}.{sys.version_info.minor}"
 TYPED = ("src", "tests/typing", "examples", "noxfile.py")
-LIMIT = ("--timeout=600", "--timeout-method=thread")
-"""A test that hangs ends its process, with all stacks printed, and the others go on."""
+SHARED = (
+    *("-n", "2", "--dist", "worksteal"),
+    *("--timeout=600", "--timeout-method=thread", "--max-worker-restart=2"),
+)
+"""On two cores; a test that hangs ends its process, which prints where, and the others go on.
+
+Not shared out by file or group: that waits for ever when a process ends.
+"""
 
 
 def _group(name: str) -> list[str]:
@@ -61,14 +67,15 @@ def _supported() -> dict[str, str | None]:
     return {version: _find_python(version) for version in versions}
 
 
-def _add_tests(version: str, command: str | None, chosen: tuple[str, ...]) -> None:
+def _add_tests(version: str, command: str | None, runs: tuple[tuple[str, ...], ...]) -> None:
     """Adds the session that runs the tests on one version of Python."""
 
     def tests(session: nox.Session) -> None:
         if command is None:
             session.skip(f"Python {version} is not installed here")
         session.install(".[sphinx,testing]", *_group("test-types"))
-        session.run("python", "-m", "pytest", "-n", "2", *LIMIT, *chosen)
+        for chosen in runs:
+            session.run("python", "-m", "pytest", *chosen)
 
     tests.__doc__ = f"Run the tests on Python {version}."
     nox.session(python=command or False, name=f"tests-{version}", tags=["tests"])(tests)
@@ -136,8 +143,7 @@ def examples(session: nox.Session) -> None:
         _provide_browser(session)
         with session.chdir(away):
             alone = ("--import-mode=importlib", "-p", "no:cacheprovider")
-            both = ("-n", "2", "--dist", "loadfile")
-            session.run("python", "-m", "pytest", "-W", "error", *LIMIT, *alone, *both, "examples")
+            session.run("python", "-m", "pytest", "-W", "error", *alone, *SHARED, "examples")
         session.run("python", str(HERE / "tools/readme_commands.py"), name)
 
 
@@ -190,7 +196,7 @@ def long(session: nox.Session) -> None:
     measured = ("examples/pettingzoo_env", "examples/ismcts_bot")
     chosen = session.posargs or ("tests/properties", "tests/unit", "tests/corpora", *measured)
     wanted = {"SHEEPSHEAD_TESTS": "long"}
-    session.run("python", "-m", "pytest", "-n", "2", *chosen, env=wanted)
+    session.run("python", "-m", "pytest", "-n", "2", "--dist", "worksteal", *chosen, env=wanted)
 
 
 @nox.session(default=False)
@@ -240,8 +246,8 @@ def bench(session: nox.Session) -> None:
 # The tests run on the first interpreter found, the documents there from the wheel (see `examples`).
 # On the others run the counts of positions and the README: what an interpreter could change, and
 # rules are the same.
-_HERE = ("tests",)
-_ELSEWHERE = ("-m", "not slow", "tests/perft", "README.md")
+_HERE = ((*SHARED, "tests"),)
+_ELSEWHERE = ((*SHARED, "-m", "not slow", "tests/perft"), ("README.md",))
 _everything = True
 for _version, _command in _supported().items():
     _chosen = _HERE if _everything else _ELSEWHERE

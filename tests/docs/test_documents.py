@@ -152,6 +152,16 @@ def test_a_document_is_never_passed_over(document: str) -> None:
     assert "python -m pip install --group documents" in done.stdout
 
 
+def test_a_document_is_not_shared_out() -> None:
+    """Its blocks share names, so that they run in one process; the error says so."""
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-n", "1"]
+    done = subprocess.run(
+        [*command, "README.md"], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert done.returncode != 0
+    assert "the blocks of a document share names: run it without -n" in done.stdout
+
+
 @pytest.mark.parametrize("module", MODULES)
 def test_examples_in_docstrings_run(module: str) -> None:
     """What a docstring shows at a prompt is what Python prints."""
