@@ -67,13 +67,15 @@ def _supported() -> dict[str, str | None]:
     return {version: _find_python(version) for version in versions}
 
 
-def _add_tests(version: str, command: str | None, runs: tuple[tuple[str, ...], ...]) -> None:
-    """Adds the session that runs the tests on one version of Python."""
+def _add_tests(
+    version: str, command: str | None, group: str, runs: tuple[tuple[str, ...], ...]
+) -> None:
+    """Adds the session that runs tests on one version of Python with the packages of a group."""
 
     def tests(session: nox.Session) -> None:
         if command is None:
             session.skip(f"Python {version} is not installed here")
-        session.install(".[sphinx,testing]", *_group("test-types"))
+        session.install(".", *_group(group))
         for chosen in runs:
             session.run("python", "-m", "pytest", *chosen)
 
@@ -246,10 +248,9 @@ def bench(session: nox.Session) -> None:
 # The tests run on the first interpreter found, the documents there from the wheel (see `examples`).
 # On the others run the counts of positions and the README: what an interpreter could change, and
 # rules are the same.
-_HERE = ((*SHARED, "tests"),)
-_ELSEWHERE = ((*SHARED, "-m", "not slow", "tests/perft"), ("README.md",))
+_HERE = ("test-types", ((*SHARED, "tests"),))
+_ELSEWHERE = ("shared", ((*SHARED, "-m", "not slow", "tests/perft"), ("README.md",)))
 _everything = True
 for _version, _command in _supported().items():
-    _chosen = _HERE if _everything else _ELSEWHERE
-    _add_tests(_version, _command, _chosen)
+    _add_tests(_version, _command, *(_HERE if _everything else _ELSEWHERE))
     _everything = _everything and _command is None

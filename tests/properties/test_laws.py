@@ -38,7 +38,7 @@ EVERYWHERE = [law for law in Law if law not in WHERE_IT_APPLIES]
 
 Spec = str | dict[str, object]
 
-HANDS = sampled(sample=4, whole=8)
+HANDS = sampled(sample=3, whole=8)
 MANY = sampled(sample=(120, 12), whole=(400, 50))
 """Hands, and pairs of deals to compare in each phase of them, where much is hidden."""
 

@@ -20,7 +20,7 @@ from sampling import sampled
 from sheepshead import Variant, deal, get_variant, variant_ids
 from sheepshead.replaying import record_of
 
-NORMAL, MANY = 120, sampled(sample=60, whole=1000)
+NORMAL, MANY = 120, sampled(sample=30, whole=1000)
 BAVARIAN = tuple(
     preset for preset in variant_ids() if reference.PRESETS[preset]["bidding"] == "contracts"
 )

@@ -57,7 +57,7 @@ def test_every_value_of_every_option_is_told(setting: Setting) -> None:
 @pytest.mark.parametrize("preset", variant_ids())
 def test_every_value_is_told_at_every_preset(preset: str) -> None:
     """Also where the same option stands beside other rules: some of them, all in the long run."""
-    for setting in settings_of(preset)[:: sampled(sample=40, whole=1)]:
+    for setting in settings_of(preset)[:: sampled(sample=80, whole=1)]:
         check_told(setting)
 
 
