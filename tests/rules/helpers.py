@@ -199,9 +199,12 @@ def cards(text: str) -> set[str]:
 
 
 def code(position: State | View, action: str, seat: int | None = None) -> str | None:
-    """The id of the rule by which an action is refused; None if it is legal."""
+    """The id of the rule by which an action is refused, in a sentence; None if it is legal."""
     refusal = why_not(position, parse_action(action), seat)
-    return None if refusal is None else refusal.code
+    if refusal is None:
+        return None
+    assert refusal.broken.reason in refusal.message
+    return refusal.code
 
 
 def buries(hand: str, count: int = 2) -> set[str]:

@@ -217,6 +217,15 @@ def test_before_the_bury_the_picker_answers_or_his_partner() -> None:
     assert "burying" == asked("pass", "double", "pass", "double", **told)[0]
 
 
+@pytest.mark.parametrize("preset", ["first-trick", "called-ace", "three-handed"])
+def test_before_the_bury_nobody_is_partner_where_none_is_known_yet(preset: str) -> None:
+    """The call or the first trick comes later: each of the others may crack."""
+    variant = variant_of(preset, **EARLY)
+    for silent in range(variant.seats - 1):
+        state = after(variant, ["pick", *["pass"] * silent])
+        assert (1 + silent, BOTH) == (state.to_act, texts(state))
+
+
 def test_before_the_bury_a_third_seat_is_asked_too() -> None:
     """After a recrack the other defenders, from forehand on."""
     told = {"recrack": "picker", "castrate": "on"}

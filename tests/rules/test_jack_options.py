@@ -203,6 +203,18 @@ def test_going_alone_without_the_jack_is_refused() -> None:
     assert "alone" in texts(naming(variant, "QC QS AD 9H 8S", "JD 8C"))
 
 
+def test_what_is_agreed_where_only_the_jack_lets_one_go_alone() -> None:
+    """Another jack is called, or he is alone, or neither was said."""
+    variant = variant_of(SIX, **NOT_ALONE)
+    for hand, said, called, alone in (
+        ("JD QS AD 9H 8S", "call JH", Card("JH"), False),
+        ("JD QS AD 9H 8S", "alone", None, True),
+        ("QC QS AD 9H 8S", "pass", None, False),
+    ):
+        terms = apply(naming(variant, hand), parse_action(said)).terms
+        assert (0, called, alone) == (terms.declarer, terms.called, terms.alone)
+
+
 # --- jd_hold_calls_ace --------------------------------------------------------------------------
 
 ACE = {"jd_hold_calls_ace": "on"}
@@ -269,6 +281,18 @@ def test_the_holder_of_the_ace_is_the_partner() -> None:
     takes = [(4, 61), (2, 59), (0, 0), (0, 0), (0, 0)]
     facts = {"declarer": 0, "hands": {0: "JD"}, "buried": BLIND, "called": "AH", "partner": 3}
     assert (2, -1, -1, 1, -1) == payoffs(hand_over(variant, "pick", takes, **facts))
+
+
+def test_what_is_agreed_where_the_jack_lets_one_call_an_ace() -> None:
+    """An ace is called, or he is alone, or he passes and nothing is."""
+    variant = variant_of(FIVE, **ACE)
+    for said, called, alone in (
+        ("call AH", Card("AH"), False),
+        ("alone", None, True),
+        ("pass", None, False),
+    ):
+        terms = apply(naming(variant, "JD QS AD TD 9H 8S"), parse_action(said)).terms
+        assert (0, called, alone) == (terms.declarer, terms.called, terms.alone)
 
 
 @pytest.mark.parametrize("mode", ["before-blind", "after-blind", "jc-only", "from-blind"])
