@@ -499,6 +499,14 @@ def test_the_first_trick_needs_all_aces() -> None:
     assert "call/call-or-alone" == code(naming(variant_of(GAME), ALL_ACES), "pass")
 
 
+def test_with_all_aces_no_ace_is_called() -> None:
+    """The picker has them; that he may pass changes nothing about what can be called."""
+    state = naming(variant_of(GAME, **FALLBACK), ALL_ACES)
+    usual = naming(variant_of(GAME), ALL_ACES)
+    for said in ("call AC", "call AS", "call KH", "call QC"):
+        assert code(usual, said) == code(state, said) is not None
+
+
 def test_the_winner_of_the_first_trick_is_the_partner() -> None:
     """Nobody knows before; seat 2 takes it with the queen of spades."""
     variant = variant_of(GAME, **FALLBACK)

@@ -79,6 +79,17 @@ def test_a_tout_pays_the_runners_that_any_game_pays(
     assert [with_three, lost_with_three, without_three, lost_without_three] == paid
 
 
+def test_how_a_tout_is_worked_out() -> None:
+    """The price, the runners, and the game by which both are multiplied."""
+    hand = hand_over(
+        "sauspiel", "solo-tout", ALL_TRICKS, declarer=0, trump="D", hands=ALONE_WITH_THREE
+    )
+    lines = result_of(hand).explain().splitlines()
+    assert ["base: 50 = 50", "with 3 runners: 30 more = 80", "solo-tout: times 2 = 160"] == lines[
+        :3
+    ]
+
+
 @pytest.mark.parametrize("mode", ["either", "winners-only", "losers-only", "off"])
 def test_a_tout_of_its_base_alone_pays_no_runners_in_any_mode(mode: str) -> None:
     """Twice fifty from each, won or lost, with or without three."""

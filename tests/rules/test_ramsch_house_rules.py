@@ -59,6 +59,30 @@ def test_which_of_two_tied_seats_pays(tie: str, tricks: Tricks, expected: tuple[
     assert expected == payoffs(hand_over(variant, "ramsch", tricks=tricks))
 
 
+WITHOUT_TRUMPS: Tricks = [
+    (2, "AC KS QC QS"),
+    (1, "TC 9S QH QD"),
+    (1, "KC 8S JC JS"),
+    (1, "9C 7S JH JD"),
+    (0, "8C AD AH TH"),
+    (3, "AS KD 8H 7H"),
+]
+"""Neither seat 0 nor seat 1 has a trump; with the two tricks that are left each has 42 points."""
+OF_ZERO, OF_ONE = (0, "TS 9D 8D 7D"), (1, "7C TD KH 9H")
+
+
+@pytest.mark.parametrize(
+    ("last", "expected"), [([OF_ONE, OF_ZERO], ZERO_PAYS), ([OF_ZERO, OF_ONE], ONE_PAYS)]
+)
+def test_of_two_that_were_dealt_no_trump_the_later_trick_decides(
+    last: Tricks, expected: tuple[int, ...]
+) -> None:
+    """There is no highest one to compare."""
+    variant = variant_of(WIRTSHAUS, ramsch_tie="highest-dealt-trump")
+    hand = hand_over(variant, "ramsch", tricks=[*WITHOUT_TRUMPS, *last])
+    assert expected == payoffs(hand)
+
+
 @pytest.mark.parametrize("tie", ["highest-captured-trump", "most-tricks-chain", "both-pay"])
 def test_a_tie_break_is_asked_only_in_a_tie(tie: str) -> None:
     """One seat with the most points pays, and seats tied below do not."""

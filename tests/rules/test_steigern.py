@@ -13,6 +13,7 @@ from rules.bavarian_hands import LITTLE_ALONE, NO_RUN, Takes, alone
 from rules.helpers import (
     Refused,
     after,
+    code,
     hand_over,
     payoffs,
     refused,
@@ -192,6 +193,12 @@ def test_who_has_raised_names_his_game_where_several_rank_alike() -> None:
     said = ["bid wenz", "raise 10", "pass", "pass", "pass"]
     assert (1, {"bid wenz", "bid solo"}) == turn(_after(*said, **options))
     assert ("solo", 1, 10) == _agreed(_after(*said, "bid solo", **options))
+    for named, rule in (
+        ("bid geier", "bid/on-the-menu"),
+        ("bid wenz-tout", "bid/game-of-the-claim"),
+        ("pass", "bid/name-the-claim"),
+    ):
+        assert rule == code(_after(*said, **options), named)
     kept = ["bid wenz", "raise 10", "hold", "pass", "pass", "pass"]
     assert ("wenz", 0, 10) == _agreed(_after(*kept, **options))
 
