@@ -376,6 +376,30 @@ def test_what_an_executor_loses_is_handed_out_again() -> None:
         simulate("called-ace-plain", **USUAL, executor=Failing(10_000))
 
 
+class Empty(OSError):
+    """An error that counts as nothing."""
+
+    def __bool__(self) -> bool:
+        return False
+
+
+class Hollow(Failing):
+    """Reports its losses by such errors."""
+
+    def submit(self, function, /, *args, **kwargs) -> Future:
+        future: Future = Future()
+        future.set_exception(Empty("nothing"))
+        self.left -= 1
+        assert self.left, "handed out for ever"
+        return future
+
+
+def test_a_loss_is_one_whatever_its_error_counts_as() -> None:
+    """Not for ever either."""
+    with pytest.raises(SimulationError, match=r"lost 6 times in a row .*Empty: nothing"):
+        simulate("called-ace-plain", **USUAL, executor=Hollow(10_000))
+
+
 class Interrupted(Failing):
     """A Ctrl-C reaches the worker and not this process."""
 

@@ -115,7 +115,7 @@ class _Run:
             while self._hand_out(chunks):
                 ready = self._crew.wait(self._out)
                 lost = [self._take(future, chunks) for future in ready]
-                self._renew_after(next(filter(None, lost), None))
+                self._renew_after(next((each for each in lost if each is not None), None))
         finally:
             for future in self._out:
                 future.cancel()
