@@ -7,6 +7,7 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from concurrent.futures import (
     BrokenExecutor,
     Executor,
@@ -144,6 +145,40 @@ def test_without_its_parent_a_worker_ends(tmp_path: Path) -> None:
     run.end()
     assert workers
     assert [pid for pid in workers if _is_busy(pid)] == []
+
+
+FORKING = """
+import multiprocessing, os, signal
+from sheepshead import simulate
+
+def tell(done, _total):
+    if done:
+        copy = os.fork() or signal.pause()
+        print(copy, *[each.pid for each in multiprocessing.active_children()], flush=True)
+        signal.pause()
+
+if __name__ == "__main__":
+    simulate("called-ace", hands=40, players="random", seed=1, executor=2, progress=tell)
+"""
+
+
+def test_without_its_parent_a_worker_ends_whoever_holds_its_pipes(tmp_path: Path) -> None:
+    """A copy of the parent outlives it: no pipe closes, and the workers end all the same."""
+    script = tmp_path / "forking.py"
+    script.write_text(FORKING)
+    with subprocess.Popen([sys.executable, str(script)], stdout=subprocess.PIPE) as run:
+        assert run.stdout is not None
+        copy, *workers = map(int, run.stdout.readline().split())
+        try:
+            assert len(workers) == 2
+            run.kill()
+            while any(map(_is_busy, workers)):
+                time.sleep(0.05)
+            assert _is_busy(copy)
+        finally:
+            for pid in (copy, *workers):
+                with suppress(ProcessLookupError):
+                    os.kill(pid, signal.SIGKILL)
 
 
 def _is_busy(pid: int) -> bool:

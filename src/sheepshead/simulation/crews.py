@@ -9,13 +9,11 @@ from __future__ import annotations
 import os
 from collections.abc import Collection
 from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
-from pickle import PicklingError, dumps
 from queue import SimpleQueue
 from typing import Final, Protocol
 
 from sheepshead.checks import is_whole
-from sheepshead.errors import SimulationError
-from sheepshead.simulation.processes import OwnProcesses
+from sheepshead.simulation.processes import OwnProcesses, packed
 from sheepshead.simulation.tables import Job, Played, play_chunk
 
 _WINDOW: Final = 128
@@ -130,7 +128,6 @@ def crew_of(executor: object, job: Job) -> Crew:
     if is_whole(executor):
         if executor < 1:
             raise ValueError(f"a number of processes is 1 or more, not {executor}")
-        check_sendable(job)
         return OwnProcesses(executor, job)
     if not isinstance(executor, Executor):
         raise TypeError(
@@ -138,17 +135,5 @@ def crew_of(executor: object, job: Job) -> Crew:
             f"not {ascii(executor)[:60]}"
         )
     if isinstance(executor, ProcessPoolExecutor):
-        check_sendable(job)
+        packed(job)
     return GivenExecutor(executor, job)
-
-
-def check_sendable(job: Job) -> None:
-    """Raise `SimulationError` for a job that cannot be sent to another process."""
-    try:
-        dumps(job)
-    except (PicklingError, TypeError, AttributeError, ValueError) as fault:
-        raise SimulationError(
-            f"a variant, player or feature cannot be sent to another process: {fault}; expected "
-            "presets with options, and classes and functions at the top level of a module that "
-            "the other process can import, or no executor, or a ThreadPoolExecutor"
-        ) from fault

@@ -27,7 +27,8 @@ _SECONDS: Final = 2.0
 """A chunk ends after so many hands or so much time, so that little is lost with its worker."""
 
 _HINT: Final = (
-    '; a script whose processes import it again plays hands below `if __name__ == "__main__":` only'
+    "; a script whose processes import it again is a file, and plays hands below "
+    '`if __name__ == "__main__":` only'
 )
 
 _MOST_LOSSES: Final = 5
