@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from concurrent.futures import (
     BrokenExecutor,
     Executor,
@@ -16,6 +17,7 @@ from concurrent.futures import (
     ThreadPoolExecutor,
 )
 from contextlib import suppress
+from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
 from random import Random
@@ -433,6 +435,31 @@ def test_a_loss_is_one_whatever_its_error_counts_as() -> None:
     """Not for ever either."""
     with pytest.raises(SimulationError, match=r"lost 6 times in a row .*Empty: nothing"):
         simulate("called-ace-plain", **USUAL, executor=Hollow(10_000))
+
+
+class Storm(Executor):
+    """Loses ten chunks one after the other, each when the last is handed out again."""
+
+    def __init__(self, chunks: int) -> None:
+        self.chunks = chunks
+        self.given: list[tuple[Future, Callable[[], object]]] = []
+
+    def submit(self, function, /, *args, **kwargs) -> Future:
+        future: Future = Future()
+        self.given.append((future, partial(function, *args)))
+        lost = len(self.given) - self.chunks
+        if 0 <= lost < 10:
+            self.given[lost][0].set_exception(OSError("a cable was pulled"))
+        elif lost == 10:
+            for each, play in self.given[10:]:
+                each.set_result(play())
+        return future
+
+
+def test_many_workers_that_are_lost_at_once_are_one_loss() -> None:
+    """Each costs its chunk only, while what the others play is still to come."""
+    alone = simulate("called-ace-plain", **USUAL)
+    assert simulate("called-ace-plain", **USUAL, executor=Storm(USUAL["hands"])) == alone
 
 
 class Interrupted(Failing):

@@ -109,14 +109,18 @@ class _Run:
         self._crew, self._ledger, self._told = crew, ledger, told
         self._out: dict[Future[Played], range] = {}
         self._losses = 0
+        self._shaken: set[Future[Played]] = set()  # what was out at the last loss that was counted
 
     def play(self, chunks: _Chunks) -> None:
         """Plays all chunks; on any error nothing more is begun."""
         try:
             while self._hand_out(chunks):
                 ready = self._crew.wait(self._out)
-                lost = [self._take(future, chunks) for future in ready]
-                self._renew_after(next((each for each in lost if each is not None), None))
+                taken = {future: self._take(future, chunks) for future in ready}
+                lost = {future: why for future, why in taken.items() if why is not None}
+                if lost:
+                    why, *_ = lost.values()
+                    self._renew_after(why, at_once=lost.keys() <= self._shaken)
         finally:
             for future in self._out:
                 future.cancel()
@@ -153,16 +157,18 @@ class _Run:
             return lost
         counts, reached = future.result()
         self._losses = 0
+        self._shaken = set()
         self._ledger.add(piece.start, reached, counts)
         if reached < piece.stop:
             chunks.put_back(range(reached, piece.stop))
         self._told()
         return None
 
-    def _renew_after(self, lost: BaseException | None) -> None:
-        if lost is None:
-            return
-        self._losses += 1
+    def _renew_after(self, lost: BaseException, *, at_once: bool = False) -> None:
+        """Goes on after a loss; many that were out at once are lost at once, and that is one."""
+        if not at_once:
+            self._losses += 1
+            self._shaken = set(self._out)
         if self._losses > _MOST_LOSSES:
             hint = _HINT if isinstance(lost, BrokenExecutor) else ""
             raise SimulationError(
