@@ -166,6 +166,7 @@ def test_a_process_that_dies_before_it_has_read_its_job_is_replaced(
             begun.append(pid)
             if len(begun) < 3:
                 os.kill(pid, signal.SIGKILL)
+                os.waitid(os.P_PID, pid, os.WEXITED | os.WNOWAIT)
         return pid
 
     monkeypatch.setattr(util, "spawnv_passfds", begin)

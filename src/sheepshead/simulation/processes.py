@@ -108,6 +108,8 @@ class _Worker:
         """
         try:
             self._process.start()
+        except BrokenPipeError as gone:
+            raise self._die() from gone
         except (AssertionError, OSError, RuntimeError) as fault:
             raise SimulationError(f"no process can be begun: {fault}") from fault
         self._theirs.close()  # so that the last holder of that end is the process
