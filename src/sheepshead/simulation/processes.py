@@ -125,7 +125,7 @@ class _Worker:
     def submit(self, start: int, stop: int, seconds: float) -> Future[Played]:
         """Sends a chunk; raises `BrokenExecutor` where nobody listens any more."""
         try:
-            self.line.send((start, stop, seconds))
+            self.line.send_bytes(dumps((start, stop, seconds)))
         except OSError as gone:
             raise self._die() from gone
         future: Future[Played] = Future()
