@@ -15,6 +15,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 from conflicts import conflicts
 from matrix import matrix
 from simulated import simulated
+from survivors import survivors
 from tables import filled, tables
 
 project = "sheepshead"
@@ -106,7 +107,7 @@ def _name_unions(*event: object) -> tuple[str | None, str | None]:
 def setup(app: Sphinx) -> None:
     """Lets autodoc name the unions, and puts what is made from the code where pages have marks."""
     ids = variant_ids()
-    texts = {**tables(ids), **conflicts(ids), **matrix(ids)}
+    texts = {**tables(ids), **conflicts(ids), **matrix(ids), **survivors()}
 
     def fill(app: Sphinx, _page: str, source: list[str]) -> None:
         source[0] = simulated(filled(source[0], texts), Path(app.srcdir))
