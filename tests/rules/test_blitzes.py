@@ -144,6 +144,7 @@ def test_where_nothing_is_shown_it_is_out_of_place() -> None:
     """Without the option, in play and in the bidding."""
     assert "turn/wrong-phase" == code(table(*PICKED), "blitz QC QS", 0)
     assert "bid/pick-or-pass" == code(table(), "blitz QC QS", 0)
+    assert "turn/wrong-phase" == code(table(*AFTER, blitz=ALL), "announce both")
 
 
 def test_each_blitz_doubles() -> None:

@@ -203,6 +203,14 @@ def test_who_has_raised_names_his_game_where_several_rank_alike() -> None:
     assert ("wenz", 0, 10) == _agreed(_after(*kept, **options))
 
 
+def test_who_has_named_a_higher_game_is_not_asked_for_it_again() -> None:
+    """Forehand bids one of two touts that rank alike over a raise, and names the suit at once."""
+    said = ["bid wenz", "raise 10", "bid solo-tout", "pass", "pass", "pass"]
+    state = _after(*said, priority_table="equal")
+    assert ("solo-tout", 0, 0) == _agreed(state)
+    assert {f"trump {suit}" for suit in "CSHD"} == texts(state)
+
+
 def test_claims_are_raised_too() -> None:
     """Where all say first whether they play: the later names, is held, and raises."""
     options = {"bidding": "interest-first"}
