@@ -122,7 +122,10 @@ def test_a_march_need_not_be_announced() -> None:
     state = _march("free")
     assert "playing" == state.phase.name
     assert "turn/wrong-phase" == code(state, "announce durchmarsch")
-    assert (3, -1, -1, -1) == payoffs(_played_out(state))
+    over = _played_out(state)
+    assert (3, -1, -1, -1) == payoffs(over)
+    *told, _ = score(over).explain().splitlines()
+    assert ["ramsch: 1 = 1", "settled with all the others: times 3 = 3"] == told
 
 
 @pytest.mark.parametrize(
