@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import attrs
 import pytest
 
 from rules.helpers import variant_of
@@ -85,3 +86,13 @@ def test_a_march_may_have_been_announced_or_not() -> None:
             outcome = Outcome("ramsch", points, tricks, side=(0,), won=claimed)
             assert possible == (not outcome_problems(variant, outcome))
         assert outcome_problems(variant, Outcome("ramsch", points, tricks, side=(1,), won=True))
+
+
+@pytest.mark.parametrize("runners", [1, -1, 4])
+def test_where_no_runners_count_none_are_written(runners: int) -> None:
+    """A pick with the queen of clubs is worth what any other is."""
+    outcome = Outcome("pick", (75, 0, 0, 22, 23), (3, 0, 0, 2, 1), side=(0, 1), won=True)
+    variant = variant_of("called-ace")
+    assert outcome_problems(variant, outcome) == ()
+    (problem,) = outcome_problems(variant, attrs.evolve(outcome, runners=runners))
+    assert f"runners, not {runners}" in problem
