@@ -79,15 +79,26 @@ def test_a_tout_pays_the_runners_that_any_game_pays(
     assert [with_three, lost_with_three, without_three, lost_without_three] == paid
 
 
-def test_how_a_tout_is_worked_out() -> None:
+@pytest.mark.parametrize(
+    ("premiums", "told"),
+    [
+        ("off", ["base: 50 = 50", "with 3 runners: 30 more = 80", "solo-tout: times 2 = 160"]),
+        (
+            "on",
+            [
+                *("solo-tout: 50 = 50", "schneider: 10 more = 60", "schwarz: 10 more = 70"),
+                *("with 3 runners: 30 more = 100", "solo-tout: times 2 = 200"),
+            ],
+        ),
+    ],
+)
+def test_how_a_tout_is_worked_out(premiums: str, told: list[str]) -> None:
     """The price, the runners, and the game by which both are multiplied."""
+    variant = variant_of("sauspiel", tout_schneider=premiums)
     hand = hand_over(
-        "sauspiel", "solo-tout", ALL_TRICKS, declarer=0, trump="D", hands=ALONE_WITH_THREE
+        variant, "solo-tout", ALL_TRICKS, declarer=0, trump="D", hands=ALONE_WITH_THREE
     )
-    lines = result_of(hand).explain().splitlines()
-    assert ["base: 50 = 50", "with 3 runners: 30 more = 80", "solo-tout: times 2 = 160"] == lines[
-        :3
-    ]
+    assert told == result_of(hand).explain().splitlines()[: len(told)]
 
 
 @pytest.mark.parametrize("mode", ["either", "winners-only", "losers-only", "off"])
