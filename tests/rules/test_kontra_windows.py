@@ -59,6 +59,18 @@ def test_until_when_a_game_is_doubled(window: str, defenders: list[list[int]]) -
         assert expected == who_doubles(state), count
 
 
+def test_a_game_is_doubled_when_the_called_suit_has_been_led_as_before() -> None:
+    """Nobody is bound to the called ace any more, and the window is still open."""
+    cards = plays("KS TS AS 7S AD")
+    for count, expected in ((3, [1, 3]), (4, [1, 3]), (5, [1, 3])):
+        state = _game("schafkopf", *cards[:count], kontra_window="before-second-card-of-trick-2")
+        assert expected == who_doubles(state), count
+    doubled = _game(
+        "schafkopf", *cards[:4], "1: double", kontra_window="before-second-card-of-trick-2"
+    )
+    assert [0, 2] == who_doubles(doubled)
+
+
 @pytest.mark.parametrize(
     ("preset", "in_time"),
     [("schafkopf", 0), ("schafkopf-classic", 0), ("schafkopf-geier", 4)],
