@@ -223,6 +223,14 @@ def test_claims_are_raised_too() -> None:
     assert ("solo", 0, 10) == _agreed(_after(*raised, "hold", "pass", **options))
 
 
+@pytest.mark.parametrize("bidding", ["ladder", "interest-first"])
+def test_a_game_for_some_hands_is_held_with_such_a_hand_only(bidding: str) -> None:
+    """The rule is one of the table's where a sie can be bid, and else none."""
+    for contracts, expected in ((["wenz", "solo"], False), (["wenz", "solo", "sie"], True)):
+        rules = {rule.id for rule in _variant(bidding=bidding, contracts=contracts).rules}
+        assert expected == ("bid/with-such-a-game" in rules)
+
+
 # --- what it changes in play ---------------------------------------------------------------------
 
 
