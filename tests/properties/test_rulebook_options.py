@@ -17,6 +17,7 @@ APART = {"house-rules", "example"}
 
 FIRST = {(setting.name, setting.value): setting for setting in reversed(settings())}
 """Each value of each option once, at the first preset that knows it."""
+SOME = list(FIRST.values())[:: sampled(sample=2, whole=1)]
 
 
 @cache
@@ -47,7 +48,7 @@ def check_told(setting: Setting) -> None:
     assert set(book.rules) == set(variant.rules), str(setting)
 
 
-@pytest.mark.parametrize("setting", FIRST.values(), ids=str)
+@pytest.mark.parametrize("setting", SOME, ids=str)
 def test_every_value_of_every_option_is_told(setting: Setting) -> None:
     """Two tables whose rules differ have books that differ in the rules."""
     check_told(setting)
