@@ -31,6 +31,18 @@ def test_a_hand_of_which_the_book_says_so_is_played_to_the_last_card(spec: objec
             assert _is_played_out(over)
 
 
+def test_the_book_says_so_of_most_games_and_not_of_all() -> None:
+    """A tout that stops with the first lost trick is none of them."""
+    said = {
+        (preset, contract.id): WORDS in contract.objective.says
+        for preset in ("called-ace", "schafkopf", "schafkopf-classic")
+        for contract in get_variant(preset).contracts
+    }
+    assert said["called-ace", "pick"]
+    assert said["schafkopf", "rufspiel"]
+    assert not all(said.values())
+
+
 @pytest.mark.parametrize(
     ("preset", "options", "contract"),
     [

@@ -8,7 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import BrokenExecutor
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from contextlib import contextmanager, suppress
 from multiprocessing import get_context, util
 from multiprocessing.connection import Connection
@@ -20,6 +20,7 @@ import pytest
 
 from sheepshead import SimulationError
 from sheepshead.simulation import processes
+from sheepshead.simulation.crews import GivenExecutor
 from sheepshead.simulation.processes import OwnProcesses
 from sheepshead.simulation.running import run_job
 from sheepshead.simulation.tables import Job
@@ -135,6 +136,23 @@ def test_a_process_that_died_before_it_was_sent_anything_is_replaced() -> None:
         again = own.submit(1, 2, 9.0)
         assert own.wait([again]) == [again]
         assert again.result() == ({("hand", 1, 0): 1}, 2)
+
+
+def test_a_pool_that_was_taken_over_and_whose_successors_died_too_is_not_waited_for() -> None:
+    """The chunks of the one process died with it while nobody waited: they are told at once."""
+    with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as pool:
+        given = GivenExecutor(pool, Many())
+        try:
+            given.renew(BrokenExecutor("it died"))
+            future = given.submit(0, 1, 9.0)
+            own = given._own
+            assert own is not None
+            own._workers[0]._die()
+            assert not own.is_busy
+            assert given.wait([future]) == [future]
+            assert isinstance(future.exception(), BrokenExecutor)
+        finally:
+            given.close()
 
 
 def test_processes_end_when_the_crew_is_closed() -> None:

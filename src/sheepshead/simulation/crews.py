@@ -93,9 +93,10 @@ class GivenExecutor:
         return future
 
     def wait(self, out: Collection[Future[Played]]) -> list[Future[Played]]:
-        """Those of the chunks that are done; none when something else was, of an earlier run."""
-        if self._own is not None and self._own.is_busy:
-            return self._own.wait(out)
+        """Those of the chunks that are done; none when one was that has been taken before."""
+        own = self._own
+        if own is not None and (own.is_busy or any(future.done() for future in out)):
+            return own.wait(out)
         ready = {self._done.get()}
         while not self._done.empty():
             ready.add(self._done.get())
