@@ -1,4 +1,4 @@
-"""Processes of our own: what is sent and comes back, and how the death of one is noticed."""
+"""Who plays chunks: what is sent and comes back, and how the death of a process is noticed."""
 
 from __future__ import annotations
 
@@ -91,6 +91,18 @@ def crew(workers: int, job: Job) -> Iterator[OwnProcesses]:
         yield own
     finally:
         own.close()
+
+
+def test_no_list_is_made_of_what_is_still_to_be_played() -> None:
+    """However many hands are asked for, the first is played at once."""
+
+    def end_at_once(done: int, total: int) -> None:
+        assert total == 10**30
+        if done:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        run_job(Many(), range(10**30), progress=end_at_once, chunk=3)
 
 
 def test_an_answer_may_be_larger_than_a_pipe() -> None:
