@@ -382,7 +382,8 @@ def _make_play(card: Seen) -> Play:
 _PLAYS: Final[dict[Seen, Play]] = {card: _make_play(card) for card in CARDS}
 _PLAYS[FACE_DOWN] = _make_play(FACE_DOWN)
 
-plays_of_mask: Final = ByCard({card: _PLAYS[card] for card in CARDS}).of_mask
+PLAYS_BY_CARD: Final = ByCard({card: _PLAYS[card] for card in CARDS})
+plays_of_mask: Final = PLAYS_BY_CARD.of_mask
 """The plays of the cards in a bit mask, in deck order."""
 
 calls_of_mask: Final = ByCard({card: Call(card) for card in CARDS}).of_mask

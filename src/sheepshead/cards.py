@@ -278,21 +278,21 @@ class ByCard(Generic[Thing]):
     Holds, suit by suit, the list for every subset of the suit at the index that is its bit pattern.
     """
 
-    __slots__ = ("_clubs", "_diamonds", "_hearts", "_spades")
+    __slots__ = ("clubs", "diamonds", "hearts", "spades")
 
     def __init__(self, things: Mapping[Card, Thing]) -> None:
-        self._clubs = _subsets(things, Suit.CLUBS)
-        self._spades = _subsets(things, Suit.SPADES)
-        self._hearts = _subsets(things, Suit.HEARTS)
-        self._diamonds = _subsets(things, Suit.DIAMONDS)
+        self.clubs = _subsets(things, Suit.CLUBS)
+        self.spades = _subsets(things, Suit.SPADES)
+        self.hearts = _subsets(things, Suit.HEARTS)
+        self.diamonds = _subsets(things, Suit.DIAMONDS)
 
     def of_mask(self, mask: int) -> tuple[Thing, ...]:
         """The things of the cards in a bit mask."""
         return (
-            self._clubs[mask & _SUIT_MASK]
-            + self._spades[mask >> 9 & _SUIT_MASK]
-            + self._hearts[mask >> 18 & _SUIT_MASK]
-            + self._diamonds[mask >> 27]
+            self.clubs[mask & _SUIT_MASK]
+            + self.spades[mask >> 9 & _SUIT_MASK]
+            + self.hearts[mask >> 18 & _SUIT_MASK]
+            + self.diamonds[mask >> 27]
         )
 
 
@@ -429,7 +429,9 @@ class CardSet:
 
 def set_of(cards: tuple[Card, ...]) -> CardSet:
     """The set of cards that are known to be cards."""
-    return CardSet.of_mask(mask_of(cards))
+    made = _new_set(CardSet)
+    _put_mask(made, sum(map(_mask_of, cards)))
+    return made
 
 
 def mask_of(cards: Iterable[Card]) -> int:

@@ -7,13 +7,10 @@ from __future__ import annotations
 
 from typing import NoReturn, TypeAlias, TypedDict, Unpack, final
 
-from sheepshead.actions import Action, Play
+from sheepshead.actions import Action
 from sheepshead.cards import CardSet, Seen
 from sheepshead.facts import Doubled, Log, Rows, Table, Terms, Trick
 from sheepshead.order import PlayingSuit
-from sheepshead.stateless import new_tuple
-
-_new = object.__new__
 
 
 class _Changes(TypedDict, total=False):
@@ -30,12 +27,13 @@ class _Changes(TypedDict, total=False):
     rows: Rows | None
 
 
-class _Play:
+class PlayParts:
     """The parts of a `Playing` while it is being made; then it becomes one and cannot change.
 
     One is made for every card. `log` and `trick`, which few ask for, are put together when
     somebody does, from parts that stay: `said`, which came after `log_before`, and `leader`,
-    `cards` and `led`. So it does not matter who else asks at the same time.
+    `cards` and `led`. So it does not matter who else asks at the same time. `known_log` and
+    `known_trick` are not there until then.
     """
 
     __slots__ = (
@@ -55,8 +53,8 @@ class _Play:
     rows: Rows | None
     log_before: Log
     said: _Said | None
-    known_log: Log | None
-    known_trick: Trick | None
+    known_log: Log
+    known_trick: Trick
 
 
 _Said: TypeAlias = "tuple[_Said | None, tuple[int, Action]]"
@@ -64,7 +62,7 @@ _Said: TypeAlias = "tuple[_Said | None, tuple[int, Action]]"
 
 
 @final
-class Playing(_Play):
+class Playing(PlayParts):
     """Cards are played; `tricks` are finished, `trick` lies on the table.
 
     `leader`, `cards` and `led` are those of the trick on the table. `played_mask` has every card
@@ -99,7 +97,7 @@ class Playing(_Play):
         rows: Rows | None = None,
     ) -> Playing:
         """The phase of these parts."""
-        made = _Play()
+        made = PlayParts()
         made.table, made.seat, made.terms, made.tricks = table, seat, terms, tricks
         made.leader, made.cards, made.led = trick.leader, trick.cards, trick.led
         made.played_mask, made.doubles, made.rows = played_mask, doubles, rows
@@ -115,20 +113,22 @@ class Playing(_Play):
     @property
     def log(self) -> Log:
         """What was done, in order: the seat and its action as everybody saw it."""
-        known = self.known_log
-        if known is None:
-            known = _written_out(self.log_before, self.said)
-            _set(self, "known_log", known)
-        return known
+        try:
+            return self.known_log
+        except AttributeError:
+            log = _written_out(self.log_before, self.said)
+            _set(self, "known_log", log)
+            return log
 
     @property
     def trick(self) -> Trick:
         """The trick that lies on the table."""
-        known = self.known_trick
-        if known is None:
-            known = Trick(self.leader, self.cards, self.led)
-            _set(self, "known_trick", known)
-        return known
+        try:
+            return self.known_trick
+        except AttributeError:
+            trick = Trick(self.leader, self.cards, self.led)
+            _set(self, "known_trick", trick)
+            return trick
 
     @property
     def played(self) -> CardSet:
@@ -193,7 +193,7 @@ _Parts: TypeAlias = (
 _set = object.__setattr__
 
 
-def _become(made: _Play) -> Playing:
+def _become(made: PlayParts) -> Playing:
     made.__class__ = Playing
     assert isinstance(made, Playing)
     return made
@@ -214,48 +214,3 @@ def _written_out(log: Log, said: _Said | None) -> Log:
         said, entry = said
         added.append(entry)
     return (*log, *added[::-1])
-
-
-def card_laid(before: Playing, action: Play, led: PlayingSuit, following: int) -> Playing:
-    """A card more lies in a trick that is not full yet; `following` is the seat to act."""
-    made = _with_card(before, action)
-    made.seat = following
-    made.tricks = before.tricks
-    made.leader = before.leader
-    made.cards = (*before.cards, action.card)
-    made.led = led
-    made.__class__ = Playing
-    return made  # type: ignore[return-value]
-
-
-def trick_won(before: Playing, action: Play, trick: Trick, winner: int) -> Playing:
-    """The last card of a trick has been laid, and its winner is to lead to the next."""
-    made = _with_card(before, action)
-    made.seat = made.leader = winner
-    made.tricks = (*before.tricks, new_tuple(Trick, (*trick[:3], winner)))
-    made.cards = ()
-    made.led = None
-    made.__class__ = Playing
-    return made  # type: ignore[return-value]
-
-
-def _with_card(before: Playing, action: Play) -> _Play:
-    """What any card changes, wherever it lies; the trick is still to be told."""
-    made, known = _new(_Play), before.known_log
-    made.table = before.table
-    made.terms = before.terms
-    made.played_mask = before.played_mask | action.card.mask
-    made.doubles = before.doubles
-    made.rows = before.rows
-    said = (before.seat, action)
-    if known is None:
-        made.log_before, made.said = before.log_before, (before.said, said)
-    else:
-        made.log_before, made.said = known, (None, said)
-    made.known_log = made.known_trick = None
-    return made
-
-
-def trick_with(before: Playing, card: Seen, led: PlayingSuit) -> Trick:
-    """The trick on the table with one more card."""
-    return new_tuple(Trick, (before.leader, (*before.cards, card), led, None))

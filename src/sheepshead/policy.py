@@ -8,9 +8,9 @@ the rules that it refuses by.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
-from typing import TYPE_CHECKING, Protocol, TypeAlias, TypeGuard, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeGuard, TypeVar
 
 import attrs
 
@@ -27,7 +27,7 @@ from sheepshead.facts import (
     Trick,
 )
 from sheepshead.holdings import Dealt, Own
-from sheepshead.order import CardOrder
+from sheepshead.order import CardOrder, PlayingSuit
 from sheepshead.outcome import Outcome, Possible, Score, Written
 from sheepshead.phases import (
     Asking,
@@ -488,13 +488,37 @@ class Passing(Protocol):
 
 def can_be_spent(policy: object) -> TypeGuard[Passing]:
     """Whether a policy can say that it has nothing more to say."""
-    return callable(getattr(policy, "is_spent", None))
+    return _short(policy, "is_spent", instead_of=("narrow", "refuse", "is_open")) is not None
 
 
 def following_seats(turn: Turn, table: Table) -> tuple[int, ...] | None:
     """For each seat the one that plays after it in a trick, if that does not depend on the trick.
 
-    A turn that can tell has `after_each(table)`; the first card then is the leader's.
+    A turn that can tell has `after_each(table)`; then the first card is the leader's, and each seat
+    plays from its hand.
     """
-    after_each: Callable[[Table], tuple[int, ...]] | None = getattr(turn, "after_each", None)
+    after_each = _short(turn, "after_each", instead_of=("seat", "playable"))
     return None if after_each is None else after_each(table)
+
+
+def suits_to_follow(rule: PlayRule, order: CardOrder) -> Mapping[PlayingSuit, int] | None:
+    """By the suit led, the cards of which one must be played if any is held, as masks.
+
+    A duty that asks for no more, while nothing is played face down, has `to_follow(order)`.
+    """
+    to_follow = _short(rule, "to_follow", instead_of=("narrow",))
+    return None if to_follow is None else to_follow(order)
+
+
+def _short(policy: object, name: str, *, instead_of: tuple[str, ...]) -> Callable[..., Any] | None:
+    """A method with which a policy answers once what it is asked with every card otherwise.
+
+    A subclass that answers the long questions in its own way does not inherit the short answer.
+    """
+    for kind in type(policy).__mro__:
+        if name in vars(kind):
+            found: Callable[..., Any] | None = getattr(policy, name)
+            return found
+        if any(each in vars(kind) for each in instead_of):
+            return None
+    return None

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 class _Seen:
-    """The parts of a view while it is being made; see `_Parts`."""
+    """The parts of a view while it is being made; see `StateParts`."""
 
     __slots__ = ("known_legal", "own", "phase", "plan", "variant")
 
@@ -198,7 +198,7 @@ class View(_Seen):
         return View, (self.variant, self.phase, self.own)
 
 
-class _Parts:
+class StateParts:
     """The parts of a state while it is being made; then it becomes a `State` and cannot change.
 
     A state is made for every action: setting plain slots is several times faster than going past a
@@ -215,7 +215,7 @@ class _Parts:
 
 
 @final
-class State(_Parts):
+class State(StateParts):
     """A hand as the host sees it: everything, hidden cards included.
 
     `known_legal` are the legal actions of the seat to act once they have been worked out. Equal
@@ -358,7 +358,7 @@ def state_of(
     variant: Variant, phase: Phase, holdings: Holdings, plan: PlayPlan | None = None
 ) -> State:
     """The state of these parts, and with the plan of the play where one is known."""
-    made = _new(_Parts)
+    made = _new(StateParts)
     made.variant = variant
     made.phase = phase
     made.holdings = holdings
@@ -394,10 +394,12 @@ def check_seat(variant: Variant, seat: int) -> None:
         raise ValueError(f"seats are 0 to {variant.seats - 1}, not {seat}")
 
 
-remember_legal: Callable[[State, tuple[Action, ...]], None] = vars(_Parts)["known_legal"].__set__
+remember_legal: Callable[[State, tuple[Action, ...]], None] = vars(StateParts)[
+    "known_legal"
+].__set__
 """Keep the legal actions that have been worked out: they follow from the state."""
 
-remember_plan: Callable[[State, PlayPlan], None] = vars(_Parts)["plan"].__set__
+remember_plan: Callable[[State, PlayPlan], None] = vars(StateParts)["plan"].__set__
 """Keep the plan of the play: it follows from variant and phase."""
 
 

@@ -11,12 +11,15 @@ import pytest
 from sampling import sampled
 from sheepshead import State, Variant, apply, deal, get_variant, legal_actions, variant_ids, view
 from sheepshead.actions import DOUBLE, Action, Play, plays_of_mask
+from sheepshead.cards import cards_of_mask, mask_of
 from sheepshead.engine import flow, hidden, phase_after, why_not
 from sheepshead.engine.plan import plan_of
 from sheepshead.facts import Trick
 from sheepshead.holdings import Own
 from sheepshead.phases import Finished
 from sheepshead.play_phase import Playing
+from sheepshead.policies.duties import CalledSuitDuties, FollowSuit
+from sheepshead.policies.turns import Clockwise
 
 HANDS = sampled(sample=6, whole=60)
 
@@ -161,6 +164,55 @@ def test_policies_without_the_short_answers_are_played_alike(preset: str) -> Non
             assert other.phase == state.phase
             if isinstance(other.phase, Playing):
                 assert plan_of(plain, other.phase).following is None
+
+
+class FollowIfYouLike(FollowSuit):
+    """Says otherwise than its base what may be played, and not what it is in short."""
+
+    def narrow(self, phase, order, own, allowed):
+        """All cards."""
+        return allowed
+
+
+class HighCardsFirst(Clockwise):
+    """Lets only the better half of a hand be played, and not who follows whom."""
+
+    def playable(self, phase, own):
+        """The first cards of the deck that are left."""
+        held = cards_of_mask(super().playable(phase, own))
+        return mask_of(held[: (len(held) + 1) // 2])
+
+
+@attrs.frozen
+class BoundForEver(CalledSuitDuties):
+    """Binds although it is over for its base."""
+
+    def narrow(self, phase, order, own, allowed):
+        """The lowest card."""
+        return allowed & -allowed
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        lambda game: {"play_rules": (FollowIfYouLike(), *game.play_rules[1:])},
+        lambda game: {"turn": HighCardsFirst()},
+        lambda game: {"play_rules": (*game.play_rules[:1], BoundForEver((), ()))},
+    ],
+    ids=["duty", "turn", "end of a duty"],
+)
+def test_a_subclass_does_not_inherit_the_short_answer_to_what_it_changes(changed) -> None:
+    """Otherwise what it says would never be asked."""
+    base = get_variant("called-ace")
+    games = [attrs.evolve(game, **changed(game)) for game in base.contracts]
+    other = attrs.evolve(base, contracts=tuple(games))
+    for seed in range(HANDS):
+        state, luck = deal(other, seed=seed), Random(seed)
+        while not state.is_over:
+            if isinstance(state.phase, Playing):
+                own = state.holdings.owns[state.to_act]
+                assert legal_actions(state) == _asked_everybody(other, state.phase, own)
+            state = apply(state, luck.choice(legal_actions(state)))
 
 
 def test_a_phase_of_play_is_a_value() -> None:

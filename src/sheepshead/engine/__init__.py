@@ -52,6 +52,7 @@ from sheepshead.engine import (
 )
 from sheepshead.engine.hidden import as_dealt, seen_by_all
 from sheepshead.engine.plan import PlayPlan, plan_of, thinned
+from sheepshead.engine.usual import after_card, hand_over
 from sheepshead.facts import Table, Terms
 from sheepshead.holdings import Dealt, Holdings, Own
 from sheepshead.phases import (
@@ -66,7 +67,7 @@ from sheepshead.phases import (
     Phase,
     Redealing,
 )
-from sheepshead.play_phase import Playing, card_laid
+from sheepshead.play_phase import Playing
 from sheepshead.refusals import IllegalAction, NotYourTurn, Refusal, WrongPhase
 from sheepshead.rules import Broken, broken
 from sheepshead.state import (
@@ -180,11 +181,9 @@ def advance(state: State, action: Action, seat: int) -> State:
     if not (isinstance(before, Playing) and isinstance(action, Play)):
         return _after_other(state, before, action, seat)
     plan = state.plan or plan_of(state.variant, before)
-    if plan.following is not None and before.led is not None and len(before.cards) + 1 < plan.size:
-        # Nothing is turned up and nobody has won: so it is for most cards.
-        after = card_laid(before, action, before.led, plan.following[before.seat])
-        return state_of(state.variant, after, state.holdings, plan)
-    return _after_lead_or_trick(state, before, action, plan)
+    if plan.following is not None:
+        return after_card(state, before, action, plan, plan.following)
+    return _after_unusual_card(state, before, action, plan)
 
 
 def _after_other(state: State, before: Phase, action: Action, seat: int) -> State:
@@ -207,19 +206,15 @@ _REVEALING = (Offering, Playing, Finished)
 """The phases that can begin with a card that is turned up."""
 
 
-def _after_lead_or_trick(state: State, before: Playing, action: Play, plan: PlayPlan) -> State:
-    """The state after a card that opens or fills a trick, or with which more may happen."""
+def _after_unusual_card(state: State, before: Playing, action: Play, plan: PlayPlan) -> State:
+    """The state after a card with which more may happen: a row or an unknown is looked after."""
     variant, holdings = state.variant, state.holdings
     own = holdings.owns[before.seat]
     after = playing.after(plan, before, hidden.play_seen_by_all(own, action))
-    if after.cards and after.rows is None:
-        return state_of(variant, after, holdings, plan)
     if not after.cards:
         if playing.is_over(plan, after):
-            return state_of(variant, hidden.ended(variant, after, holdings), holdings)
-        plan = thinned(plan, after) if plan.passing else plan
-    if after.rows is None and after.terms.under is None:
-        return state_of(variant, after, holdings, plan)
+            return hand_over(state, after)
+        plan = thinned(plan, after)
     return state_of(variant, *hidden.revealed(variant, after, holdings), plan)
 
 

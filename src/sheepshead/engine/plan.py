@@ -5,9 +5,13 @@ Level 3: imports levels 0 to 2. Holds policies and numbers, and decides nothing.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Final
+
 import attrs
 
-from sheepshead.order import CardOrder
+from sheepshead.order import CardOrder, PlayingSuit
 from sheepshead.play_phase import Playing
 from sheepshead.policy import (
     Announcing,
@@ -17,18 +21,22 @@ from sheepshead.policy import (
     Turn,
     can_be_spent,
     following_seats,
+    suits_to_follow,
 )
 from sheepshead.variant import Contract, Variant
 
 
-@attrs.frozen
+@attrs.frozen(eq=False)
 class PlayPlan:
     """Who is asked what in the rest of a hand; a policy that has nothing more to say is left out.
 
     `size` is the number of cards in a trick, `tricks` that of tricks in a hand. `following` has for
     each seat the one that plays after it in a trick; None where the turn says so anew each time,
     and where a row or an unknown has to be looked after with every card.
-    `passing` are those of the policies that can have nothing more to say.
+    `suits` are the cards to which the first rule holds a seat that has one of them, by the suit
+    led, and `duties` the other rules.
+    `passing` are those of the policies that can have nothing more to say, each with its bit, and
+    `spent` the bits of those that have said so.
     """
 
     contract: Contract
@@ -40,7 +48,10 @@ class PlayPlan:
     size: int
     tricks: int
     following: tuple[int, ...] | None
-    passing: tuple[Passing, ...]
+    suits: Mapping[PlayingSuit | None, int]
+    duties: tuple[PlayRule, ...]
+    passing: tuple[tuple[int, Passing], ...]
+    spent: int
 
 
 def plan_of(variant: Variant, phase: Playing) -> PlayPlan:
@@ -48,35 +59,61 @@ def plan_of(variant: Variant, phase: Playing) -> PlayPlan:
     contract, table = variant.contract(phase.terms.contract), phase.table
     turn = contract.turn
     size = turn.cards_in_trick(table)
-    plan = PlayPlan(
-        contract,
-        contract.order.of(phase.terms),
-        turn,
-        contract.play_rules,
-        contract.doubling,
-        contract.announcing,
-        size,
-        table.seats * variant.deal.hand_size // size,
-        None if phase.rows or phase.terms.under else following_seats(turn, table),
-        tuple([each for each in (*contract.play_rules, contract.doubling) if can_be_spent(each)]),
-    )
-    return thinned(plan, phase)
+    tricks = table.seats * variant.deal.hand_size // size
+    looked_after = phase.rows or phase.terms.under
+    following = None if looked_after else following_seats(turn, table)
+    order = contract.order.of(phase.terms)
+    return thinned(_plan(contract, order, size, tricks, following, 0), phase)
 
 
 def thinned(plan: PlayPlan, phase: Playing) -> PlayPlan:
     """The plan without the policies that have nothing more to say from now on."""
-    spent = {id(each) for each in plan.passing if each.is_spent(phase)}
-    if not spent:
+    spent = plan.spent
+    for bit, each in plan.passing:
+        if each.is_spent(phase):
+            spent |= bit
+    if spent == plan.spent:
         return plan
+    return _plan(plan.contract, plan.order, plan.size, plan.tricks, plan.following, spent)
+
+
+@lru_cache(maxsize=1024)
+def _plan(
+    contract: Contract,
+    order: CardOrder,
+    size: int,
+    tricks: int,
+    following: tuple[int, ...] | None,
+    spent: int,
+) -> PlayPlan:
+    """The plan without the policies whose bits are set: the same hand after hand."""
+    policies = [
+        (1 << number, each)
+        for number, each in enumerate((*contract.play_rules, contract.doubling))
+        if not spent >> number & 1
+    ]
+    doubling_spent = spent >> len(contract.play_rules) & 1
+    rules = tuple([rule for n, rule in enumerate(contract.play_rules) if not spent >> n & 1])
+    followed = suits_to_follow(rules[0], order) if rules else None
+    suits: dict[PlayingSuit | None, int] = {None: _ANY_CARD}
+    for suit in order.masks:
+        suits[suit] = _ANY_CARD if followed is None else followed[suit]
     return PlayPlan(
-        plan.contract,
-        plan.order,
-        plan.turn,
-        tuple([each for each in plan.rules if id(each) not in spent]),
-        None if id(plan.doubling) in spent else plan.doubling,
-        plan.announcing,
-        plan.size,
-        plan.tricks,
-        plan.following,
-        tuple([each for each in plan.passing if id(each) not in spent]),
+        contract,
+        order,
+        contract.turn,
+        rules,
+        None if doubling_spent else contract.doubling,
+        contract.announcing,
+        size,
+        tricks,
+        following,
+        suits,
+        rules if followed is None else rules[1:],
+        tuple([(bit, each) for bit, each in policies if can_be_spent(each)]),
+        spent,
     )
+
+
+_ANY_CARD: Final = -1
+"""A mask with every bit set."""

@@ -14,7 +14,7 @@ from sheepshead.engine.plan import PlayPlan
 from sheepshead.facts import Rows, Terms, Trick
 from sheepshead.holdings import Own
 from sheepshead.order import CardOrder, PlayingSuit
-from sheepshead.play_phase import Playing, card_laid, trick_with, trick_won
+from sheepshead.play_phase import Playing
 from sheepshead.rules import Broken, broken
 from sheepshead.variant import Contract, Variant
 
@@ -31,13 +31,18 @@ def legal(plan: PlayPlan, phase: Playing, own: Own) -> tuple[Action, ...]:
                 allowed = duty.narrow(phase, order, own, allowed)
         assert allowed, f"the duties of {plan.contract.id} leave seat {own.seat} no card"
         plays = plays_of_mask(allowed)
-    doubling, contract = plan.doubling, plan.contract
-    if doubling is not None and doubling.refuse(phase, own, contract.partnership) is None:
-        plays = (*plays, DOUBLE)
+    return plays + announcements(plan, phase, own)
+
+
+def announcements(plan: PlayPlan, phase: Playing, own: Own) -> tuple[Action, ...]:
+    """What a seat can say now, in turn or out of turn."""
+    doubling = plan.doubling
+    said: list[Action] = []
+    if doubling is not None and doubling.refuse(phase, own, plan.contract.partnership) is None:
+        said.append(DOUBLE)
     for each in plan.announcing:
-        found = [said for said in each.candidates(own) if each.refuse(phase, own, said) is None]
-        plays = (*plays, *found)
-    return plays
+        said += [one for one in each.candidates(own) if each.refuse(phase, own, one) is None]
+    return tuple(said)
 
 
 def refusal(variant: Variant, phase: Playing, own: Own, action: Action) -> Broken | None:
@@ -79,18 +84,7 @@ def after(plan: PlayPlan, phase: Playing, action: Play) -> Playing:
     led = phase.led
     if led is None:
         led = _led_by(plan.order, action.card, phase.terms)
-    if plan.following is None:
-        return _after_asking(plan, phase, action, led)
-    if len(phase.cards) + 1 < plan.size:
-        return card_laid(phase, action, led, plan.following[phase.seat])
-    trick = trick_with(phase, action.card, led)
-    place = plan.contract.trick_rule.winner(phase, plan.order, trick)
-    return trick_won(phase, action, trick, (phase.leader + place) % phase.table.seats)
-
-
-def _after_asking(plan: PlayPlan, phase: Playing, action: Play, led: PlayingSuit) -> Playing:
-    """As `after`, where the turn says anew whose turn it is, or where cards lie in rows."""
-    trick = trick_with(phase, action.card, led)
+    trick = Trick(phase.leader, (*phase.cards, action.card), led)
     rows = _rows_without(phase, action)
     if len(trick.cards) < plan.size:
         return _laid(plan, phase, action, trick, phase.tricks, rows)

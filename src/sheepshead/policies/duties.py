@@ -7,13 +7,14 @@ cards are bit masks: duties are what a game asks most often.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 import attrs
 
 from sheepshead.cards import Card, Rank
 from sheepshead.holdings import Own
-from sheepshead.order import CardOrder
+from sheepshead.order import CardOrder, PlayingSuit
 from sheepshead.phases import suit_was_led
 from sheepshead.play_phase import Playing
 from sheepshead.policy import PlayRule
@@ -106,6 +107,10 @@ class FollowSuit:
             if called is not None and led is called.suit:
                 following |= allowed & own.under.mask
         return following or allowed
+
+    def to_follow(self, order: CardOrder) -> Mapping[PlayingSuit, int]:
+        """All cards of the suit."""
+        return order.masks
 
     def explain(
         self, phase: Playing, order: CardOrder, own: Own, allowed: int, card: Card
