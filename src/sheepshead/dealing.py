@@ -5,8 +5,9 @@ Level 3: imports level 0. The only use of a generator below the session; its sta
 
 from __future__ import annotations
 
+from _random import Random  # the core of `random.Random`: the same numbers, with less around it
+from functools import cache
 from math import floor
-from random import Random
 
 from sheepshead.cards import Card, CardSet
 
@@ -24,7 +25,13 @@ def shuffled(pack: CardSet, seed: int) -> tuple[Card, ...]:
         raise ValueError(f"a seed is 0 or more, not {seed}")
     deck = list(pack)
     number = Random(seed).random
-    for i in range(len(deck) - 1, 0, -1):
-        j = floor(number() * (i + 1))
+    for i, choices in _places(len(deck)):
+        j = floor(number() * choices)
         deck[i], deck[j] = deck[j], deck[i]
     return tuple(deck)
+
+
+@cache
+def _places(cards: int) -> tuple[tuple[int, float], ...]:
+    """From the last place of a pack down to the second, how many it can change places with."""
+    return tuple([(i, i + 1.0) for i in range(cards - 1, 0, -1)])

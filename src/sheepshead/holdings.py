@@ -9,7 +9,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import NamedTuple
 
-from sheepshead.cards import FACE_DOWN, NO_CARDS, Card, CardSet
+from sheepshead.cards import FACE_DOWN, NO_CARDS, Card, CardSet, set_of
 from sheepshead.phases import Finished, Phase, PlayedSoFar, tricks_of
 from sheepshead.play_phase import Playing
 from sheepshead.stateless import new_tuple
@@ -91,9 +91,9 @@ def under_was_played(phase: PlayedSoFar) -> bool:
     return any(FACE_DOWN in trick.cards for trick in tricks_of(phase))
 
 
-def own_of(seat: int, dealt: tuple[Card, ...], hand: CardSet) -> Own:
+def own_of(seat: int, dealt: tuple[Card, ...]) -> Own:
     """What a seat has that has been dealt these cards and done nothing yet."""
-    return new_tuple(Own, (seat, dealt, hand, NO_CARDS, NO_CARDS, None, ()))
+    return new_tuple(Own, (seat, dealt, set_of(dealt), NO_CARDS, NO_CARDS, None, ()))
 
 
 class Dealt(NamedTuple):

@@ -15,6 +15,7 @@ from sheepshead.checks import is_mapping, is_whole, shown
 from sheepshead.errors import InvalidDeal
 from sheepshead.facts import Table
 from sheepshead.holdings import Dealt
+from sheepshead.stateless import new_tuple
 from sheepshead.variant import Variant
 
 Session: TypeAlias = Mapping[str, int] | Carry | None
@@ -23,10 +24,10 @@ Session: TypeAlias = Mapping[str, int] | Carry | None
 
 def check_table(variant: Variant, dealer: int, session: Session) -> Table:
     """The table of a hand; raises `InvalidDeal` for a dealer or a session that cannot be."""
-    problems = [*table_problems(variant, dealer, session)]
-    if problems:
+    usual = session is None and type(dealer) is int and 0 <= dealer < variant.seats
+    if not usual and (problems := [*table_problems(variant, dealer, session)]):
         raise InvalidDeal(tuple(problems))
-    return Table(variant.seats, dealer, carry_of(session))
+    return new_tuple(Table, (variant.seats, dealer, carry_of(session), 0, (), None))
 
 
 def carry_of(session: Session) -> Carry:

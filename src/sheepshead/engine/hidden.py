@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 import attrs
 
 from sheepshead.actions import Accept, Action, Bury, Call, Give, Play, as_seen
-from sheepshead.cards import FACE_DOWN, Card, CardSet, faces_up, mask_of, set_of
+from sheepshead.cards import FACE_DOWN, Card, faces_up, set_of
 from sheepshead.engine.offering import wedding_of
 from sheepshead.facts import Rows
 from sheepshead.holdings import Dealt, Holdings, Own, Sight, SightOf, own_of
@@ -27,6 +27,7 @@ from sheepshead.phases import (
 from sheepshead.play_phase import Playing
 from sheepshead.policy import DealPlan, Round
 from sheepshead.state import terms_of
+from sheepshead.stateless import new_tuple
 from sheepshead.variant import Ask, Step, Take, Variant
 
 Stacks: TypeAlias = tuple[tuple[tuple[Card, ...], ...], ...]
@@ -127,8 +128,9 @@ def rows_of(all_stacks: Stacks) -> Rows | None:
 
 def stacks_of(plan: DealPlan, dealt: Dealt) -> Stacks:
     """The stacks of each seat; none where all cards are taken into the hand."""
-    stacks = tuple(map(plan.in_stacks, dealt.hands))
-    return stacks if any(stacks) else ()
+    if not plan.in_stacks(dealt.hands[0]):
+        return ()
+    return tuple(map(plan.in_stacks, dealt.hands))
 
 
 def dealt_so_far(
@@ -137,12 +139,12 @@ def dealt_so_far(
     """The holdings when each seat has so many of the cards of its hand, the rest being to come."""
     stacks = stacks_of(plan, dealt) if stacks is None else stacks
     undealt: tuple[tuple[Card, ...], ...] = ()
-    hands = [*map(plan.in_hand, dealt.hands)]
+    hands = [*map(plan.in_hand, dealt.hands)] if stacks else dealt.hands
     if packet < plan.hand_size:
         undealt = tuple([hand[packet:] for hand in hands])
         hands = [hand[:packet] for hand in hands]
-    owns = tuple([own_of(seat, hand, set_of(hand)) for seat, hand in enumerate(hands)])
-    return Holdings(owns, dealt.blind, undealt if any(undealt) else (), stacks)
+    owns = tuple(map(own_of, range(len(hands)), hands))
+    return new_tuple(Holdings, (owns, dealt.blind, undealt if any(undealt) else (), stacks))
 
 
 def as_dealt(plan: DealPlan, holdings: Holdings) -> Dealt:
@@ -160,7 +162,7 @@ def dealt_out(holdings: Holdings) -> Holdings:
     """Everybody gets the cards that come after the first packet."""
     owns = tuple(
         [
-            own_of(own.seat, own.dealt + rest, CardSet.of_mask(own.hand.mask | mask_of(rest)))
+            own_of(own.seat, own.dealt + rest)
             for own, rest in zip(holdings.owns, holdings.undealt, strict=True)
         ]
     )

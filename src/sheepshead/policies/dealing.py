@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import lru_cache
+from operator import itemgetter
 from typing import Final, TypeAlias
 
 import attrs
@@ -11,6 +14,7 @@ from sheepshead.facts import Table
 from sheepshead.holdings import Dealt
 from sheepshead.policy import DealPlan, Face
 from sheepshead.rules import Rule
+from sheepshead.stateless import new_tuple
 from sheepshead.texts import Text
 
 
@@ -53,7 +57,7 @@ class FaceUp:
 Packet: TypeAlias = ToHands | ToBlind | FaceDown | FaceUp
 
 
-@attrs.frozen
+@attrs.frozen(cache_hash=True)
 class Packets:
     """Deal in packets, such as three each, two to the blind, three each.
 
@@ -99,19 +103,8 @@ class Packets:
 
     def deal_out(self, deck: tuple[Card, ...], table: Table) -> Dealt:
         """Deal a whole deck from its beginning."""
-        hands: list[tuple[Card, ...]] = [()] * table.seats
-        blind: tuple[Card, ...] = ()
-        seats = table.from_forehand()
-        at = 0
-        for packet in self.packets:
-            if isinstance(packet, ToBlind):
-                blind += deck[at : at + packet.size]
-                at += packet.size
-                continue
-            for seat in seats:
-                hands[seat] += deck[at : at + packet.size]
-                at += packet.size
-        return Dealt(tuple(hands), blind)
+        hands, blind = _taken(self, table.seats, table.forehand)
+        return new_tuple(Dealt, (tuple([take(deck) for take in hands]), blind(deck)))
 
     def in_hand(self, received: tuple[Card, ...]) -> tuple[Card, ...]:
         """All cards but those of the rows."""
@@ -135,6 +128,31 @@ class Packets:
             cards += stack
         in_order = sorted(range(len(places)), key=places.__getitem__)
         return tuple([cards[number] for number in in_order])
+
+
+_Taking: TypeAlias = Callable[[tuple[Card, ...]], tuple[Card, ...]]
+"""Takes its cards out of a deck."""
+
+
+@lru_cache(maxsize=1024)
+def _taken(plan: Packets, seats: int, forehand: int) -> tuple[tuple[_Taking, ...], _Taking]:
+    """What goes to each seat and to the blind, packet by packet: the same deal after deal."""
+    hands: list[list[int]] = [[] for _ in range(seats)]
+    blind: list[int] = []
+    at = 0
+    for packet in plan.packets:
+        in_turn = [hands[(forehand + turn) % seats] for turn in range(seats)]
+        for receiver in [blind] if isinstance(packet, ToBlind) else in_turn:
+            receiver.extend(range(at, at + packet.size))
+            at += packet.size
+    return tuple(map(_taking, hands)), _taking(blind)
+
+
+def _taking(places: list[int]) -> _Taking:
+    """Takes the cards at these places of a deck."""
+    if len(places) > 1:
+        return itemgetter(*places)
+    return lambda deck: tuple([deck[place] for place in places])
 
 
 _DEALT: Final = {
