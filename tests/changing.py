@@ -6,12 +6,13 @@ from typing import Any
 
 import attrs
 
+from sheepshead.phases import Finished
 from sheepshead.play_phase import Playing
 
 
 def changed(value: Any, **changes: Any) -> Any:
-    """A fact with other fields; some are attrs classes, some named tuples, one is made by hand."""
-    if isinstance(value, Playing):
+    """A fact with other fields; some are attrs classes, some named tuples, two are made by hand."""
+    if isinstance(value, Playing | Finished):
         return value.with_parts(**changes)
     replace = getattr(value, "_replace", None)
     return attrs.evolve(value, **changes) if replace is None else replace(**changes)

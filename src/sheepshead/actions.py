@@ -8,9 +8,9 @@ the faces in it (`bury ?? ??`).
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
-from functools import lru_cache
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import combinations, pairwise
+from types import MappingProxyType
 from typing import Final, NoReturn, TypeAlias, assert_never, final, get_args
 
 import attrs
@@ -154,18 +154,25 @@ def burials(cards: Iterable[Card], count: int) -> Iterator[Bury]:
 
     They are made without being sorted again, as there can be hundreds.
     """
-    return map(_bury_in_order, combinations(cards, count))
+    return map(_BURIALS.__getitem__, combinations(cards, count))
 
 
-@lru_cache(maxsize=4096)
-def _bury_in_order(cards: tuple[Seen, ...]) -> Bury:
-    made = _new(Bury)
-    _put_cards(made, cards)
-    return made
+class _Burials(dict[tuple[Seen, ...], Bury]):
+    """The burials that have been listed, by their cards: the same come again in many hands."""
+
+    def __missing__(self, cards: tuple[Seen, ...]) -> Bury:
+        if len(self) >= _MOST_BURIALS:
+            self.clear()
+        made = _new(Bury)
+        _put_cards(made, cards)
+        self[cards] = made
+        return made
 
 
 _new = object.__new__
 _put_cards: Callable[[Bury, tuple[Seen, ...]], None] = vars(Bury)["cards"].__set__
+_MOST_BURIALS: Final = 4096
+_BURIALS: Final = _Burials()
 
 
 @attrs.frozen
@@ -355,7 +362,7 @@ class Play:
 
     def __new__(cls, card: Seen) -> Play:
         """The play of this card."""
-        return _PLAYS[_seen(card)]
+        return PLAYS[_seen(card)]
 
     def __setattr__(self, name: str, value: object) -> NoReturn:
         raise AttributeError(f"an action cannot change: {name} was to be set")
@@ -379,10 +386,11 @@ def _make_play(card: Seen) -> Play:
     return play
 
 
-_PLAYS: Final[dict[Seen, Play]] = {card: _make_play(card) for card in CARDS}
-_PLAYS[FACE_DOWN] = _make_play(FACE_DOWN)
+_SEEN: Final[tuple[Seen, ...]] = (*CARDS, FACE_DOWN)
+PLAYS: Final[Mapping[Seen, Play]] = MappingProxyType({card: _make_play(card) for card in _SEEN})
+"""The play of each card, and of one that is played face down."""
 
-PLAYS_BY_CARD: Final = ByCard({card: _PLAYS[card] for card in CARDS})
+PLAYS_BY_CARD: Final = ByCard({card: PLAYS[card] for card in CARDS})
 plays_of_mask: Final = PLAYS_BY_CARD.of_mask
 """The plays of the cards in a bit mask, in deck order."""
 
@@ -434,7 +442,7 @@ def as_seen(action: Action) -> Action:
     """
     match action:
         case Bury():
-            return _bury_in_order((FACE_DOWN,) * len(action.cards))
+            return _BURIALS[(FACE_DOWN,) * len(action.cards)]
         case Call():
             return action if action.under is None else Call(action.card, FACE_DOWN)
         case Accept():

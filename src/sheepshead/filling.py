@@ -53,7 +53,7 @@ def other_blinds(record: Record, last: State) -> Iterator[State]:
     certain = [card for card in record.blind if isinstance(card, Card)]
     for cards in combinations(pool, len(record.blind) - len(certain)) if pool else ():
         shown = attrs.evolve(phase.shown, blind=CardSet([*certain, *cards]))
-        yield State(last.variant, attrs.evolve(phase, shown=shown), last.holdings)
+        yield State(last.variant, phase.with_parts(shown=shown), last.holdings)
 
 
 def _cards_of(pile: Pile) -> Iterable[Card]:

@@ -7,7 +7,7 @@ and `seat`, the seat to act (None when the hand is over).
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, TypeAlias
+from typing import ClassVar, Final, TypeAlias, TypedDict, Unpack, final
 
 import attrs
 
@@ -15,7 +15,7 @@ from sheepshead.actions import Action
 from sheepshead.cards import FACE_DOWN, Card, CardSet, Seen
 from sheepshead.facts import Doubled, Log, Rows, Shown, Table, Terms, Trick
 from sheepshead.order import PlayingSuit
-from sheepshead.play_phase import Playing
+from sheepshead.play_phase import PhaseValue, Playing, Spoken
 
 _new: Final = object.__new__
 
@@ -213,8 +213,33 @@ class Asking:
     answers: Log = ()
 
 
-@attrs.frozen
-class Finished:
+class FinishedParts(Spoken):
+    """The parts of a `Finished` while it is being made; then it becomes one and cannot change."""
+
+    __slots__ = ("__weakref__", "doubles", "played_mask", "rows", "shown", "terms")
+
+    terms: Terms
+    played_mask: int
+    doubles: tuple[Doubled, ...]
+    shown: Shown
+    rows: Rows | None
+
+
+class _Changes(TypedDict, total=False):
+    """What `Finished.with_parts` can exchange."""
+
+    table: Table
+    log: Log
+    terms: Terms
+    tricks: tuple[Trick, ...]
+    played_mask: int
+    doubles: tuple[Doubled, ...]
+    shown: Shown
+    rows: Rows | None
+
+
+@final
+class Finished(PhaseValue, FinishedParts):
     """The hand is over and can be scored.
 
     `shown` is what was turned up, `rows` the stacks as they lay at last. An unknown stays face down
@@ -228,23 +253,55 @@ class Finished:
     (CardSet('TH 9D'), CardSet('QC 8C AS KS 7S 8D'))
     """
 
+    __slots__ = ()
+    __match_args__ = (
+        *("table", "log", "terms", "tricks", "played_mask", "doubles", "shown", "rows"),
+    )
+
     name: ClassVar[str] = "finished"
     seat: ClassVar[None] = None
-    table: Table
-    log: Log
-    terms: Terms
-    tricks: tuple[Trick, ...]
-    played_mask: int
-    doubles: tuple[Doubled, ...]
-    shown: Shown
-    rows: Rows | None = None
+
+    def __new__(
+        cls,
+        table: Table,
+        log: Log,
+        terms: Terms,
+        tricks: tuple[Trick, ...],
+        played_mask: int,
+        doubles: tuple[Doubled, ...],
+        shown: Shown,
+        rows: Rows | None = None,
+    ) -> Finished:
+        """The phase of these parts."""
+        made = FinishedParts()
+        made.table, made.terms, made.tricks = table, terms, tricks
+        made.spoken = log, sum([len(trick.cards) for trick in tricks])
+        made.played_mask, made.doubles, made.shown, made.rows = played_mask, doubles, shown, rows
+        made.__class__ = Finished
+        assert isinstance(made, Finished)
+        return made
+
+    def with_parts(self, **changes: Unpack[_Changes]) -> Finished:
+        """With some parts exchanged."""
+        return Finished(
+            changes.get("table", self.table),
+            changes.get("log", self.log),
+            changes.get("terms", self.terms),
+            changes.get("tricks", self.tricks),
+            changes.get("played_mask", self.played_mask),
+            changes.get("doubles", self.doubles),
+            changes.get("shown", self.shown),
+            changes.get("rows", self.rows),
+        )
 
     def played_by(self, seat: int) -> CardSet:
         """Every card that a seat played, the unknown too, now that it has been turned up."""
         seats, mask = self.table.seats, 0
         for trick in self.tricks:
-            for card in trick.cards[(seat - trick.leader) % seats :: seats]:
-                mask |= card.mask if card is not FACE_DOWN else self.face_of(card).mask
+            cards, place = trick.cards, (seat - trick.leader) % seats
+            while place < len(cards):
+                mask |= cards[place].mask or self.face_of(cards[place]).mask
+                place += seats
         return CardSet.of_mask(mask)
 
     def taken_by(self, seat: int) -> tuple[Card, ...]:
@@ -261,6 +318,21 @@ class Finished:
         face = self.shown.under if card is FACE_DOWN else card
         assert isinstance(face, Card), "a card played face down is turned up at the end"
         return face
+
+
+def finished_of(phase: PlayedSoFar, shown: Shown) -> Finished:
+    """The end of a hand that has been played so far, with what is turned up."""
+    made = _new(FinishedParts)
+    made.table = phase.table
+    made.spoken = phase.spoken
+    made.terms = phase.terms
+    made.tricks = phase.tricks
+    made.played_mask = phase.played_mask
+    made.doubles = phase.doubles
+    made.shown = shown
+    made.rows = phase.rows
+    made.__class__ = Finished
+    return made  # type: ignore[return-value]
 
 
 Phase: TypeAlias = (

@@ -23,12 +23,12 @@ from sheepshead.facts import (
     Trick,
 )
 from sheepshead.holdings import Own, Sight
-from sheepshead.play_phase import Playing
+from sheepshead.play_phase import PhaseValue
 
 Plain: TypeAlias = "bool | int | float | str | list[Plain] | dict[str, Plain] | None"
 
 _TEXTUAL = (Card, FaceDown)
-_NAMED = (Carry, Doubled, Own, Playing, Rows, Sight, Table, Terms, Trick)
+_NAMED = (Carry, Doubled, Own, PhaseValue, Rows, Sight, Table, Terms, Trick)
 
 
 def plain(value: object) -> Plain:

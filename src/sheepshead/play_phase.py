@@ -5,9 +5,9 @@ Level 1: imports level 0, `actions` and `facts`.
 
 from __future__ import annotations
 
-from typing import NoReturn, TypeAlias, TypedDict, Unpack, final
+from typing import NoReturn, TypedDict, Unpack, final
 
-from sheepshead.actions import Action
+from sheepshead.actions import PLAYS, Action
 from sheepshead.cards import CardSet, Seen
 from sheepshead.facts import Doubled, Log, Rows, Table, Terms, Trick
 from sheepshead.order import PlayingSuit
@@ -27,42 +27,116 @@ class _Changes(TypedDict, total=False):
     rows: Rows | None
 
 
-class PlayParts:
+class Spoken:
+    """The log of a phase that has tricks: what was said, and then one card after the other.
+
+    It is put together when somebody asks for it: from `spoken`, the log as it was when somebody
+    last said anything, with the number of cards in it, and from the tricks, which have the cards
+    after those. `known_log` is not there until then; it does not matter who asks first.
+    """
+
+    __slots__ = ("known_log", "spoken", "table", "tricks")
+
+    table: Table
+    tricks: tuple[Trick, ...]
+    spoken: tuple[Log, int]
+    known_log: Log
+
+    @property
+    def log(self) -> Log:
+        """What was done, in order: the seat and its action as everybody saw it."""
+        try:
+            return self.known_log
+        except AttributeError:
+            log = _written_out(*self.spoken, self._tricks(), self.table.seats)
+            _set(self, "known_log", log)
+            return log
+
+    def _tricks(self) -> tuple[Trick, ...]:
+        """All tricks, also one that lies on the table."""
+        return self.tricks
+
+
+def _written_out(log: Log, cards: int, tricks: tuple[Trick, ...], seats: int) -> Log:
+    """A log with so many cards, and those that were played after them."""
+    added: list[tuple[int, Action]] = []
+    for trick in tricks:
+        if cards < len(trick.cards):
+            for place, card in enumerate(trick.cards[cards:], trick.leader + cards):
+                added.append((place % seats, PLAYS[card]))
+            cards = 0
+        else:
+            cards -= len(trick.cards)
+    return (*log, *added)
+
+
+class PhaseValue:
+    """What is the same for the phases that are made from open parts: they are values.
+
+    Their parts are those that `__match_args__` names.
+    """
+
+    __slots__ = ()
+    __match_args__: tuple[str, ...] = ()
+
+    def _parts(self) -> tuple[object, ...]:
+        return tuple([getattr(self, name) for name in self.__match_args__])
+
+    def _asdict(self) -> dict[str, object]:
+        """The parts by their names."""
+        return dict(zip(self.__match_args__, self._parts(), strict=True))
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, PhaseValue) or type(self) is not type(other):
+            return False
+        return self is other or self._parts() == other._parts()
+
+    def __hash__(self) -> int:
+        return hash(self._parts())
+
+    def __repr__(self) -> str:
+        parts = ", ".join(f"{name}={value!r}" for name, value in self._asdict().items())
+        return f"{type(self).__name__}({parts})"
+
+    def __setattr__(self, name: str, value: object) -> NoReturn:
+        raise AttributeError(f"a phase cannot change: {name} was to be set")
+
+    def __delattr__(self, name: str) -> NoReturn:
+        raise AttributeError(f"a phase cannot change: {name} was to be deleted")
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), self._parts()
+
+
+# The one way past `__setattr__`, for what is put together late.
+_set = object.__setattr__
+
+
+class PlayParts(Spoken):
     """The parts of a `Playing` while it is being made; then it becomes one and cannot change.
 
-    One is made for every card. `log` and `trick`, which few ask for, are put together when
-    somebody does, from parts that stay: `said`, which came after `log_before`, and `leader`,
-    `cards` and `led`. So it does not matter who else asks at the same time. `known_log` and
-    `known_trick` are not there until then.
+    One is made for every card. `trick`, which few ask for, is put together when somebody does, from
+    `leader`, `cards` and `led`; `known_trick` is not there until then.
     """
 
     __slots__ = (
-        *("cards", "doubles", "known_log", "known_trick", "leader", "led", "log_before"),
-        *("played_mask", "rows", "said", "seat", "table", "terms", "tricks"),
+        *("cards", "doubles", "known_trick", "leader", "led", "played_mask", "rows", "seat"),
+        "terms",
     )
 
-    table: Table
     seat: int
     terms: Terms
-    tricks: tuple[Trick, ...]
     leader: int
     cards: tuple[Seen, ...]
     led: PlayingSuit | None
     played_mask: int
     doubles: tuple[Doubled, ...]
     rows: Rows | None
-    log_before: Log
-    said: _Said | None
-    known_log: Log
     known_trick: Trick
 
 
-_Said: TypeAlias = "tuple[_Said | None, tuple[int, Action]]"
-"""The end of a log: what was said before, and the last entry."""
-
-
 @final
-class Playing(PlayParts):
+class Playing(PhaseValue, PlayParts):
     """Cards are played; `tricks` are finished, `trick` lies on the table.
 
     `leader`, `cards` and `led` are those of the trick on the table. `played_mask` has every card
@@ -101,24 +175,16 @@ class Playing(PlayParts):
         made.table, made.seat, made.terms, made.tricks = table, seat, terms, tricks
         made.leader, made.cards, made.led = trick.leader, trick.cards, trick.led
         made.played_mask, made.doubles, made.rows = played_mask, doubles, rows
-        made.log_before, made.said = log, None
-        made.known_log, made.known_trick = log, trick
-        return _become(made)
+        made.spoken = log, sum([len(each.cards) for each in (*tricks, trick)])
+        made.known_trick = trick
+        made.__class__ = Playing
+        assert isinstance(made, Playing)
+        return made
 
     @property
     def name(self) -> str:
         """The name of the phase."""
         return "playing"
-
-    @property
-    def log(self) -> Log:
-        """What was done, in order: the seat and its action as everybody saw it."""
-        try:
-            return self.known_log
-        except AttributeError:
-            log = _written_out(self.log_before, self.said)
-            _set(self, "known_log", log)
-            return log
 
     @property
     def trick(self) -> Trick:
@@ -140,9 +206,8 @@ class Playing(PlayParts):
         """How many cards have been played in the hand, face down ones included."""
         return sum([len(trick.cards) for trick in self.tricks]) + len(self.cards)
 
-    def _asdict(self) -> dict[str, object]:
-        """The parts by their names."""
-        return {name: getattr(self, name) for name in self.__match_args__}
+    def _tricks(self) -> tuple[Trick, ...]:
+        return (*self.tricks, self.trick)
 
     def with_parts(self, **changes: Unpack[_Changes]) -> Playing:
         """With some parts exchanged.
@@ -163,54 +228,3 @@ class Playing(PlayParts):
             changes.get("doubles", self.doubles),
             changes.get("rows", self.rows),
         )
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Playing) and (self is other or _parts_of(self) == _parts_of(other))
-
-    def __hash__(self) -> int:
-        return hash(_parts_of(self))
-
-    def __repr__(self) -> str:
-        return (
-            f"Playing({', '.join(f'{name}={value!r}' for name, value in self._asdict().items())})"
-        )
-
-    def __setattr__(self, name: str, value: object) -> NoReturn:
-        raise AttributeError(f"a phase cannot change: {name} was to be set")
-
-    def __delattr__(self, name: str) -> NoReturn:
-        raise AttributeError(f"a phase cannot change: {name} was to be deleted")
-
-    def __reduce__(self) -> tuple[type[Playing], _Parts]:
-        return Playing, _parts_of(self)
-
-
-_Parts: TypeAlias = (
-    "tuple[Table, Log, int, Terms, tuple[Trick, ...], Trick, int, tuple[Doubled, ...], Rows | None]"
-)
-
-# The one way past `__setattr__`, for what is put together late.
-_set = object.__setattr__
-
-
-def _become(made: PlayParts) -> Playing:
-    made.__class__ = Playing
-    assert isinstance(made, Playing)
-    return made
-
-
-def _parts_of(phase: Playing) -> _Parts:
-    """The parts in the order in which they are named."""
-    return (
-        *(phase.table, phase.log, phase.seat, phase.terms, phase.tricks, phase.trick),
-        *(phase.played_mask, phase.doubles, phase.rows),
-    )
-
-
-def _written_out(log: Log, said: _Said | None) -> Log:
-    """A log with entries that were added to it one by one."""
-    added: list[tuple[int, Action]] = []
-    while said is not None:
-        said, entry = said
-        added.append(entry)
-    return (*log, *added[::-1])

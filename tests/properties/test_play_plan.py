@@ -247,9 +247,9 @@ def test_a_log_is_the_same_whoever_asks_first(preset: str) -> None:
     while not state.is_over:
         made, phase = luck.choice(legal_actions(state)), state.phase
         if isinstance(phase, Playing):
-            parts = phase.log_before, phase.said
+            parts = phase.spoken
             assert len(phase.log) == len(done)
-            assert (phase.log_before, phase.said) == parts
+            assert phase.spoken == parts
         done.append(state.to_act)
         state, quiet = apply(state, made), apply(quiet, made)
     assert state == quiet

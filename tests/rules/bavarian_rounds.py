@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import attrs
-
 from rules.bavarian_hands import NO_RUN, Takes, alone, sides
 from rules.helpers import Hands, hand_over
 from sheepshead import State, Variant
@@ -14,7 +12,7 @@ def inheriting(state: State, carry: Carry) -> State:
     """A hand that is over, as if it had inherited this."""
     phase = state.phase
     table = phase.table._replace(carry=carry)
-    return State(state.variant, attrs.evolve(phase, table=table), state.holdings)
+    return State(state.variant, phase.with_parts(table=table), state.holdings)
 
 
 def pair(

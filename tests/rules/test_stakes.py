@@ -253,7 +253,7 @@ def test_cards_in_the_blind_may_double(blind: str, times: int, option: str) -> N
     takes = [(2, left - 40), (1, 10), (1, 10), (1, 10), (1, 10)]
     over = hand_over(variant, "pick", takes, declarer=0, alone=True, buried=blind)
     shown = attrs.evolve(over.phase.shown, blind=CardSet(blind))
-    over = State(variant, attrs.evolve(over.phase, shown=shown), over.holdings)
+    over = State(variant, over.phase.with_parts(shown=shown), over.holdings)
     factor = times if option == "on" else 1
     assert (4 * factor, *[-factor] * 4) == payoffs(over)
 

@@ -6,7 +6,7 @@ is in `hidden`.
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, assert_never
 
 import attrs
 
@@ -29,6 +29,7 @@ from sheepshead.phases import (
     Phase,
     Redealing,
     bidding_of,
+    finished_of,
     knocking_of,
 )
 from sheepshead.play_phase import Playing
@@ -126,17 +127,11 @@ def first_trick(variant: Variant, table: Table, log: Log, terms: Terms) -> Phase
 
 
 def finished(phase: Playing) -> Finished:
-    """The hand is over; what is turned up is added by `hidden.reveal`."""
-    return Finished(
-        phase.table,
-        phase.log,
-        phase.terms,
-        phase.tricks,
-        phase.played_mask,
-        phase.doubles,
-        shown=Shown(),
-        rows=phase.rows,
-    )
+    """The hand is over; what is turned up is added by `hidden.revealed`."""
+    return finished_of(phase, _NOTHING_SHOWN)
+
+
+_NOTHING_SHOWN: Final = Shown()
 
 
 def logged(phase: Phase, seat: int, action: Action) -> Log:

@@ -23,6 +23,7 @@ from sheepshead.phases import (
     Naming,
     Offering,
     Phase,
+    finished_of,
 )
 from sheepshead.play_phase import Playing
 from sheepshead.policy import DealPlan, Round
@@ -256,16 +257,7 @@ def ended(variant: Variant, phase: Playing | Finished, holdings: Holdings) -> Fi
     terms = phase.terms
     turned_up = variant.contract(terms.contract).turned_up
     shown = turned_up.shown(holdings.owns, terms.declarer, set_of(holdings.blind))
-    return Finished(
-        phase.table,
-        phase.log,
-        terms,
-        phase.tricks,
-        phase.played_mask,
-        phase.doubles,
-        shown,
-        phase.rows,
-    )
+    return finished_of(phase, shown)
 
 
 def _offer_laid_out(

@@ -28,7 +28,7 @@ _HEARTS: Final = PLAYS_BY_CARD.hearts
 _DIAMONDS: Final = PLAYS_BY_CARD.diamonds
 
 
-def after_card(  # noqa: PLR0915 - one statement for each part
+def after_card(
     state: State, before: Playing, action: Play, plan: PlayPlan, following: tuple[int, ...]
 ) -> State:
     """The state after a card, with the legal actions of the seat to act.
@@ -42,8 +42,7 @@ def after_card(  # noqa: PLR0915 - one statement for each part
     phase.terms = before.terms
     phase.doubles = before.doubles
     phase.rows = None
-    phase.log_before = before.log_before
-    phase.said = (before.said, (seat, action))
+    phase.spoken = before.spoken
     phase.played_mask = played = before.played_mask | card.mask
     if led is None:
         led = plan.order.suit_of(card)
