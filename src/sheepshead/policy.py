@@ -9,7 +9,7 @@ the rules that it refuses by.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeGuard, TypeVar
 
 import attrs
@@ -510,15 +510,33 @@ def suits_to_follow(rule: PlayRule, order: CardOrder) -> Mapping[PlayingSuit, in
     return None if to_follow is None else to_follow(order)
 
 
+def listing_of(policy: object) -> Callable[..., tuple[Any, ...]] | None:
+    """How a policy lists what it does not refuse, if not every candidate need be asked about.
+
+    `listed` is asked as `candidates` is, and keeps its order.
+    """
+    return _short(policy, "listed", instead_of=("candidates", "refuse"))
+
+
 def _short(policy: object, name: str, *, instead_of: tuple[str, ...]) -> Callable[..., Any] | None:
-    """A method with which a policy answers once what it is asked with every card otherwise.
+    """A method with which a policy answers at once what it is asked time and again otherwise.
 
     A subclass that answers the long questions in its own way does not inherit the short answer.
     """
-    for kind in type(policy).__mro__:
-        if name in vars(kind):
-            found: Callable[..., Any] | None = getattr(policy, name)
-            return found
-        if any(each in vars(kind) for each in instead_of):
-            return None
-    return None
+    if not _is_short(type(policy), name, instead_of):
+        return None
+    found: Callable[..., Any] | None = getattr(policy, name)
+    return found
+
+
+def _comes_first(kind: type, name: str, instead_of: tuple[str, ...]) -> bool:
+    """Whether a class defines a method, and none of its subclasses up to this one the others."""
+    for each in kind.__mro__:
+        if name in vars(each):
+            return True
+        if any(long in vars(each) for long in instead_of):
+            return False
+    return False
+
+
+_is_short: Callable[[type, str, tuple[str, ...]], bool] = lru_cache(maxsize=1024)(_comes_first)

@@ -6,6 +6,7 @@ from sheepshead.actions import KNOCK, PASS, Action, Knock
 from sheepshead.engine import flow
 from sheepshead.holdings import Own
 from sheepshead.phases import Knocking, Phase
+from sheepshead.policy import listing_of
 from sheepshead.rules import Broken
 from sheepshead.variant import Variant
 
@@ -17,6 +18,9 @@ def candidates(_variant: Variant, _phase: Knocking, _own: Own) -> tuple[Action, 
 
 def legal(variant: Variant, phase: Knocking, own: Own) -> tuple[Action, ...]:
     """The candidates that are not refused."""
+    listed = listing_of(variant.knocking)
+    if listed is not None:
+        return listed(phase, own)
     refuse = variant.knocking.refuse
     found = candidates(variant, phase, own)
     return tuple([action for action in found if refuse(phase, own, action) is None])

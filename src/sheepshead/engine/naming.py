@@ -6,7 +6,7 @@ from sheepshead.actions import Action
 from sheepshead.engine import flow
 from sheepshead.holdings import Own
 from sheepshead.phases import Naming, Phase
-from sheepshead.policy import NamingRule
+from sheepshead.policy import NamingRule, listing_of
 from sheepshead.rules import Broken
 from sheepshead.variant import Name, Variant
 
@@ -14,6 +14,9 @@ from sheepshead.variant import Name, Variant
 def legal(variant: Variant, phase: Naming, own: Own) -> tuple[Action, ...]:
     """What is worth asking about and not refused."""
     naming = _naming_of(variant, phase)
+    listed = listing_of(naming)
+    if listed is not None:
+        return listed(own)
     refuse = naming.refuse
     return tuple([action for action in naming.candidates(own) if refuse(own, action) is None])
 

@@ -12,6 +12,7 @@ from sheepshead.facts import Table, Terms
 from sheepshead.holdings import Own
 from sheepshead.lookup import Lookup
 from sheepshead.phases import Bidding
+from sheepshead.policies.holding import AnyHand
 from sheepshead.policies.ranking import EachAboveTheLast, Ranking
 from sheepshead.policy import AllPassed, AuctionResult, Holding, Won, open_to
 from sheepshead.rules import Broken, Rule, broken
@@ -177,6 +178,9 @@ class ContractLadder:
     _offers: Mapping[str, OnMenu] = attrs.field(init=False, eq=False, repr=False)
     _ranks: Mapping[str, int] = attrs.field(init=False, eq=False, repr=False)
     _beats: Mapping[str, int] = attrs.field(init=False, eq=False, repr=False)
+    _asked: tuple[tuple[Bid, int, Holding | None], ...] = attrs.field(
+        init=False, eq=False, repr=False
+    )
 
     def __attrs_post_init__(self) -> None:
         names = [offer.contract for offer in self.ladder]
@@ -186,6 +190,11 @@ class ContractLadder:
         object.__setattr__(self, "_offers", Lookup(zip(names, self.ladder, strict=True)))
         object.__setattr__(self, "_ranks", Lookup(ranks))
         object.__setattr__(self, "_beats", Lookup(beats))
+        asked = [
+            (Bid(name), beats[name], None if type(offer.holding) is AnyHand else offer.holding)
+            for name, offer in zip(names, self.ladder, strict=True)
+        ]
+        object.__setattr__(self, "_asked", tuple(asked))
 
     @property
     def contracts(self) -> tuple[str, ...]:
@@ -209,6 +218,15 @@ class ContractLadder:
             return (PASS, *self._bids)
         best, beats = self._best(phase), self._beats
         return (PASS, *[bid for bid in self._bids if beats[bid.contract] >= best])
+
+    def listed(self, phase: Bidding, own: Own) -> tuple[Action, ...]:
+        """Pass, then every contract above the best bid that this hand may bid."""
+        best = self._best(phase)
+        found: list[Action] = [PASS]
+        for bid, beats, holding in self._asked:
+            if beats >= best and (holding is None or holding.refuse(own) is None):
+                found.append(bid)
+        return tuple(found)
 
     def refuse(self, phase: Bidding, own: Own, action: Action) -> Broken | None:
         """A bid must be on the menu, above the best, and within what the hand allows."""

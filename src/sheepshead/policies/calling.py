@@ -6,7 +6,8 @@ allows; each kind is an object with its own rules.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 from typing import Final, Protocol
 
 import attrs
@@ -16,6 +17,7 @@ from sheepshead.cards import FACE_DOWN, Card, Rank, Suit, cards_of_mask
 from sheepshead.facts import Terms
 from sheepshead.holdings import Own
 from sheepshead.order import TRUMP, CardOrder
+from sheepshead.policy import listing_of
 from sheepshead.rules import Broken, Rule, broken
 from sheepshead.stateless import stateless
 from sheepshead.texts import Text
@@ -132,6 +134,10 @@ class CallAce:
         """The plain aces that can be called so."""
         return calls_of_mask(_openly_callable(order, own))
 
+    def listed(self, order: CardOrder, own: Own) -> tuple[Call, ...]:
+        """All candidates."""
+        return calls_of_mask(_openly_callable(order, own))
+
     def refuse(self, order: CardOrder, own: Own, call: Call) -> Broken | None:
         """Refused unless the ace is plain and lies elsewhere, and a card of its suit is held."""
         if call.card.mask & _openly_callable(order, own):
@@ -158,6 +164,12 @@ class CallTenWithAllAces:
         """The plain tens, once all plain aces are held."""
         held = holds_all(order, own, Rank.ACE)
         return calls_of_mask(order.plain_cards(Rank.TEN).mask) if held else ()
+
+    def listed(self, order: CardOrder, own: Own) -> tuple[Call, ...]:
+        """The plain tens that lie elsewhere, once all plain aces are held."""
+        if not holds_all(order, own, Rank.ACE):
+            return ()
+        return calls_of_mask(_away(order, own, Rank.TEN))
 
     def refuse(self, order: CardOrder, own: Own, call: Call) -> Broken | None:
         """Refused unless all plain aces are held and the ten lies elsewhere."""
@@ -197,6 +209,13 @@ class CallAceUnderUnknown:
         aces = order.plain_cards(Rank.ACE) - own.hand
         return (Call(ace, under) for ace in aces for under in own.hand)
 
+    def listed(self, order: CardOrder, own: Own) -> tuple[Call, ...]:
+        """The plain aces that lie elsewhere over every card in hand, if none is called openly."""
+        if _openly_callable(order, own):
+            return ()
+        aces, hand = cards_of_mask(_away(order, own, Rank.ACE)), own.hand.cards
+        return tuple([_call_over(ace, under) for ace in aces for under in hand])
+
     def refuse(self, order: CardOrder, own: Own, call: Call) -> Broken | None:
         """Refused unless the suit of the ace is not in hand and nothing can be called openly."""
         refused = _refuse_unknown(order, own, call)
@@ -232,15 +251,24 @@ class CallAceUnderUnknownWithAcesOnly:
         """Those of the base."""
         return _UNKNOWN.candidates(order, own)
 
+    def listed(self, order: CardOrder, own: Own) -> tuple[Call, ...]:
+        """Those of the base, without a plain card that is not an ace."""
+        return () if _holds_other_than_aces(order, own) else _UNKNOWN.listed(order, own)
+
     def refuse(self, order: CardOrder, own: Own, call: Call) -> Broken | None:
         """Refused as the base is, and with a plain card that is not an ace."""
         refused = _UNKNOWN.refuse(order, own, call)
-        if refused is None and own.hand - order.cards_of(TRUMP) - order.plain_cards(Rank.ACE):
+        if refused is None and _holds_other_than_aces(order, own):
             return broken(UNKNOWN_ONLY_ACES)
         return refused
 
 
 _UNKNOWN: Final = CallAceUnderUnknown()
+
+
+def _holds_other_than_aces(order: CardOrder, own: Own) -> bool:
+    """Whether there is a plain card in hand that is not an ace."""
+    return bool(own.hand.mask & ~order.masks[TRUMP] & ~order.plain_cards(Rank.ACE).mask)
 
 
 class AloneChoice(Protocol):
@@ -314,6 +342,16 @@ class CallPartner:
         calls = [call for kind in self.kinds for call in kind.candidates(self.order, own)]
         return (*sorted(calls, key=_in_deck_order), ALONE)
 
+    def listed(self, own: Own) -> tuple[Action, ...]:
+        """The calls that each kind allows, in deck order; then alone, unless it is refused."""
+        calls: list[Call] = []
+        for kind in self.kinds:
+            calls += _listed(kind, self.order, own)
+        if len(calls) > 1:
+            calls.sort(key=_in_deck_order)
+        alone = () if self.alone.refuse(calls) else (ALONE,)
+        return (*calls, *alone)
+
     def refuse(self, own: Own, action: Action) -> Broken | None:
         """A call is legal if a kind of its form allows it."""
         if isinstance(action, Alone):
@@ -339,6 +377,21 @@ class CallPartner:
         for call in self.candidates(own):
             if isinstance(call, Call) and self.refuse(own, call) is None:
                 yield call
+
+
+def _listed(kind: CallKind, order: CardOrder, own: Own) -> Iterable[Call]:
+    """The calls that a kind does not refuse."""
+    listed: Callable[[CardOrder, Own], tuple[Call, ...]] | None = listing_of(kind)
+    if listed is not None:
+        return listed(order, own)
+    found = kind.candidates(order, own)
+    return [call for call in found if kind.refuse(order, own, call) is None]
+
+
+@cache
+def _call_over(ace: Card, under: Card) -> Call:
+    """The call of an ace over an unknown: there are few, and they are listed often."""
+    return Call(ace, under)
 
 
 def _in_deck_order(call: Call) -> tuple[int, int]:
@@ -368,14 +421,14 @@ def holds_all(order: CardOrder, own: Own, rank: Rank) -> bool:
     return not order.plain_cards(rank).mask & ~own.hand.mask
 
 
+def _away(order: CardOrder, own: Own, rank: Rank) -> int:
+    """The plain cards of a rank that the picker neither holds nor has buried, as a mask."""
+    return order.plain_cards(rank).mask & ~(own.hand.mask | own.buried.mask)
+
+
 def _openly_callable(order: CardOrder, own: Own) -> int:
     """The plain aces that can be called without an unknown, as a mask."""
-    hand, found = own.hand.mask, 0
-    away = order.plain_cards(Rank.ACE).mask & ~(hand | own.buried.mask)
-    for ace in cards_of_mask(away):
-        if hand & order.masks[ace.suit]:
-            found |= ace.mask
-    return found
+    return order.of_suits_in(own.hand.mask, _away(order, own, Rank.ACE))
 
 
 def _refuse_unknown(order: CardOrder, own: Own, call: Call) -> Broken | None:

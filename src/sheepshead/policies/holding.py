@@ -12,6 +12,7 @@ from sheepshead.cards import Card, CardSet
 from sheepshead.holdings import Own
 from sheepshead.order import TRUMP, CardOrder
 from sheepshead.policies.naming import CALL_WITH_SUIT
+from sheepshead.policy import listing_of
 from sheepshead.rules import Broken, Rule, broken
 from sheepshead.stateless import stateless
 from sheepshead.texts import Text
@@ -36,6 +37,7 @@ ONE_TRUMP: Final = Rule(
 )
 
 
+_BLOCKED: Final = broken(BLOCKED)
 _NOT_TOP_TRUMPS: Final = broken(TOP_TRUMPS)
 
 
@@ -108,10 +110,13 @@ class HandThatCanCall:
 
     def refuse(self, own: Own) -> Broken | None:
         """Refused when no call is open to the hand."""
+        listed = listing_of(self.calling)
+        if listed is not None:
+            return None if listed(own) else _BLOCKED
         for call in self.calling.candidates(own):
             if self.calling.refuse(own, call) is None:
                 return None
-        return broken(BLOCKED)
+        return _BLOCKED
 
     def only_hand(self, size: int) -> CardSet | None:
         """Many hands may."""

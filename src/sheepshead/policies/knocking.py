@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from sheepshead.actions import Action
+from typing import Final
+
+from sheepshead.actions import KNOCK, PASS, Action
 from sheepshead.facts import Table
 from sheepshead.holdings import Own
 from sheepshead.phases import Knocking
 from sheepshead.rules import Broken
 from sheepshead.stateless import stateless
 from sheepshead.texts import Text
+
+_PASS_OR_KNOCK: Final = (PASS, KNOCK)
 
 
 @stateless
@@ -43,6 +47,10 @@ class EverySeatMayKnock:
     def next_seat(self, table: Table, answers: int) -> int | None:
         """Forehand first, the dealer last."""
         return _in_turn(table, answers)
+
+    def listed(self, phase: Knocking, own: Own) -> tuple[Action, ...]:
+        """Both answers."""
+        return _PASS_OR_KNOCK
 
     def refuse(self, phase: Knocking, own: Own, action: Action) -> Broken | None:
         """Whoever is asked may knock or pass."""

@@ -87,6 +87,12 @@ class CallPlainAce:
         """The aces of the plain suits."""
         return calls_of_mask(self.order.plain_cards(Rank.ACE).mask)
 
+    def listed(self, own: Own) -> tuple[Action, ...]:
+        """The plain aces that another seat holds and whose suit is in hand."""
+        hand = own.hand.mask
+        away = self.order.plain_cards(Rank.ACE).mask & ~hand
+        return calls_of_mask(self.order.of_suits_in(hand, away))
+
     def refuse(self, own: Own, action: Action) -> Broken | None:
         """Refused unless it is a plain ace that another seat holds and whose suit is in hand."""
         if not isinstance(action, Call):
@@ -112,6 +118,10 @@ class NameAnySuit:
 
     def candidates(self, own: Own) -> Iterable[Action]:
         """The four suits."""
+        return _ANY_SUIT
+
+    def listed(self, own: Own) -> tuple[Action, ...]:
+        """All four."""
         return _ANY_SUIT
 
     def refuse(self, own: Own, action: Action) -> Broken | None:

@@ -36,6 +36,9 @@ LAST_MUST_PICK: Final = Rule(
 )
 
 
+_PASS_OR_PICK: Final = (PASS, PICK)
+
+
 @attrs.frozen
 class PickOrPass:
     """Each seat in turn, from forehand on, takes the blind or passes; the first to pick declares.
@@ -58,6 +61,10 @@ class PickOrPass:
     def candidates(self, phase: Bidding, own: Own) -> Iterable[Action]:
         """Pass or pick."""
         return (PASS, PICK)
+
+    def listed(self, phase: Bidding, own: Own) -> tuple[Action, ...]:
+        """Both."""
+        return _PASS_OR_PICK
 
     def refuse(self, phase: Bidding, own: Own, action: Action) -> Broken | None:
         """Anything but pick and pass is refused."""
