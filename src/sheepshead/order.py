@@ -14,7 +14,19 @@ from typing import Final, TypeAlias
 
 import attrs
 
-from sheepshead.cards import CARDS, FACE_DOWN, RANKS, SUITS, Card, CardSet, Rank, Seen, Suit
+from sheepshead.cards import (
+    CARDS,
+    FACE_DOWN,
+    RANKS,
+    SUITS,
+    Card,
+    CardSet,
+    Rank,
+    Seen,
+    Suit,
+    cards_of_mask,
+)
+from sheepshead.lookup import Lookup
 
 
 class Trump(Enum):
@@ -67,8 +79,8 @@ class CardOrder:
     (clubs, spades, hearts, diamonds); under them come the cards of `trump_suit`, if there is one,
     in the order of `plain`. `promoted` cards stand above all other trumps. `worth` has the points
     of ranks that do not count what they usually do. For policies that are asked often, `masks` has
-    the cards of each playing suit as bits, `points` the card points of a card by its `index`, and
-    `powers`, for each suit led, how strong a card is in that trick, 0 for one that cannot win.
+    the cards of each playing suit as bits, `points` the card points of each card, and `powers`, for
+    each suit led, how strong a card is in that trick, by its `index`, 0 for one that cannot win.
 
     >>> from sheepshead.cards import PACK_32
     >>> order = CardOrder(PACK_32, (Rank.QUEEN, Rank.JACK), trump_suit=Suit.DIAMONDS)
@@ -88,7 +100,7 @@ class CardOrder:
     _suits: tuple[PlayingSuit | None, ...] = attrs.field(init=False, eq=False, repr=False)
     _strengths: tuple[int, ...] = attrs.field(init=False, eq=False, repr=False)
     masks: Mapping[PlayingSuit, int] = attrs.field(init=False, eq=False, repr=False)
-    points: tuple[int, ...] = attrs.field(init=False, eq=False, repr=False)
+    points: Mapping[Seen, int] = attrs.field(init=False, eq=False, repr=False)
     powers: Mapping[PlayingSuit | None, tuple[int, ...]] = attrs.field(
         init=False, eq=False, repr=False
     )
@@ -120,12 +132,19 @@ class CardOrder:
 
     def points_of(self, cards: Iterable[Seen]) -> int:
         """The card points of some cards; a card lying face down counts when it is turned up."""
-        points = self.points
-        return sum([points[card.index] for card in cards])
+        return sum(map(self.points.__getitem__, cards))
 
     def plain_cards(self, rank: Rank) -> CardSet:
         """The cards of a rank that belong to plain suits."""
         return self._plain_cards[rank]
+
+    def of_suits_in(self, hand: int, cards: int) -> int:
+        """Those of some plain cards of whose suit there is a card in a hand, all as masks."""
+        found = 0
+        for card in cards_of_mask(cards):
+            if hand & self.masks[card.suit]:
+                found |= card.mask
+        return found
 
     def strength(self, card: Card) -> int:
         """A number that is higher for the higher of two cards of one suit; any trump is highest."""
@@ -213,15 +232,12 @@ def _trumps_high_to_low(
     return tuple(card for card in ranked if card in pack)
 
 
-def _points(worth: tuple[tuple[Rank, int], ...]) -> tuple[int, ...]:
-    """The points of each card by its index."""
-    points = [0] * (FACE_DOWN.index + 1)
-    for card in CARDS:
-        points[card.index] = card.points
-    for rank, value in worth:
-        for suit in SUITS:
-            points[Card.of(rank, suit).index] = value
-    return tuple(points)
+def _points(worth: tuple[tuple[Rank, int], ...]) -> Mapping[Seen, int]:
+    """The points of each card; one that lies face down counts when it is turned up."""
+    changed = dict(worth)
+    points: dict[Seen, int] = {card: changed.get(card.rank, card.points) for card in CARDS}
+    points[FACE_DOWN] = 0
+    return Lookup(points)
 
 
 def _powers(

@@ -13,6 +13,7 @@ import attrs
 
 from sheepshead.cards import Suit
 from sheepshead.carry import NOTHING_CARRIED, Carry
+from sheepshead.making import maker_of
 from sheepshead.notebook import as_html
 from sheepshead.stateless import new_tuple
 from sheepshead.texts import Text
@@ -99,6 +100,10 @@ class Outcome:
         (1, 2)
         """
         return tuple(seat for seat, tricks in enumerate(self.tricks) if tricks == 0)
+
+
+outcome_from: Final = maker_of(Outcome)
+"""The outcome of these parts, made fast."""
 
 
 class Verdict(NamedTuple):
@@ -200,22 +205,28 @@ class Tally(NamedTuple):
         self, template: Text, units: int, *, seat: int | None = None, **facts: Stated
     ) -> Tally:
         """Add units; `facts` are what the template names besides."""
-        return self._with(template, units, self.value + units, seat, facts)
+        lines = self.lines
+        running = lines[-1].running + units if lines else units
+        named = tuple(facts.items()) if facts else ()
+        line = new_tuple(Line, (template, units, running, seat, named))
+        return new_tuple(Tally, ((*lines, line),))
 
     def times(
         self, template: Text, factor: int, *, seat: int | None = None, **facts: Stated
     ) -> Tally:
         """Multiply by a factor; `facts` are what the template names besides."""
-        return self._with(template, factor, self.value * factor, seat, facts)
-
-    def _with(
-        self, template: Text, value: int, running: int, seat: int | None, facts: dict[str, Stated]
-    ) -> Tally:
-        parts = (template, value, running, seat, tuple(facts.items()) if facts else ())
-        return new_tuple(Tally, ((*self.lines, new_tuple(Line, parts)),))
+        lines = self.lines
+        running = lines[-1].running * factor if lines else 0
+        named = tuple(facts.items()) if facts else ()
+        line = new_tuple(Line, (template, factor, running, seat, named))
+        return new_tuple(Tally, ((*lines, line),))
 
 
-@attrs.frozen
+NOTHING_YET: Final = Tally()
+"""A sum before its first line."""
+
+
+@attrs.frozen(weakref_slot=False)
 class Score:
     """The result of a hand: payoffs, points and tricks, one int per seat.
 
@@ -253,3 +264,7 @@ class Score:
 
     def _repr_html_(self) -> str:
         return as_html(self)
+
+
+score_from: Final = maker_of(Score)
+"""The score of these parts, made fast."""

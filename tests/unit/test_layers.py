@@ -26,6 +26,7 @@ LEVELS = {
     "texts": 0,
     "errors": 0,
     "lookup": 0,
+    "making": 0,
     "notebook": 0,
     "rules": 0,
     "sources": 0,

@@ -67,8 +67,7 @@ class TrickChances:
         self._lacks = _lacks(phase, order) if self.coming else {}
         self.with_me = with_me
         self._lost: float | None = None
-        points = order.points
-        self.lying = sum([points[card.index] for card in trick.cards])
+        self.lying = order.points_of(trick.cards)
         self._best, self._holder = self._best_so_far()
 
     def _best_so_far(self) -> tuple[int, int]:

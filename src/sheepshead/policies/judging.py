@@ -11,20 +11,25 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import product
 from typing import Final, NamedTuple, Protocol, TypeAlias
 
-import attrs
-
 from sheepshead.actions import Blitz
 from sheepshead.cards import FACE_DOWN
 from sheepshead.order import CardOrder
-from sheepshead.outcome import TOTAL_POINTS, Level, Outcome, Possible, Verdict, Written
+from sheepshead.outcome import (
+    TOTAL_POINTS,
+    Level,
+    Outcome,
+    Possible,
+    Verdict,
+    Written,
+    outcome_from,
+)
 from sheepshead.phases import Finished
 from sheepshead.stateless import new_tuple, stateless
 from sheepshead.texts import Text
 from sheepshead.variant import Contract
 
 
-@attrs.frozen
-class Taken:
+class Taken(NamedTuple):
     """Card points and tricks of each seat, with what was set aside where it belongs."""
 
     points: tuple[int, ...]
@@ -32,29 +37,29 @@ class Taken:
 
     def points_of(self, side: tuple[int, ...]) -> int:
         """The card points of several seats together."""
-        return sum([self.points[seat] for seat in side])
+        return sum(map(self.points.__getitem__, side))
 
     def tricks_of(self, side: tuple[int, ...]) -> int:
         """The tricks of several seats together."""
-        return sum([self.tricks[seat] for seat in side])
+        return sum(map(self.tricks.__getitem__, side))
 
 
 def taken_in(finished: Finished, contract: Contract) -> Taken:
     """What each seat took; the owner of what was set aside has the bury or the blind too."""
     seats, order = finished.table.seats, contract.order_for(finished.terms)
-    points, tricks, worth = [0] * seats, [0] * seats, order.points
+    points, tricks, worth = [0] * seats, [0] * seats, order.points.__getitem__
     for trick in finished.tricks:
-        winner, taken = trick.winner, 0
+        winner = trick.winner
         assert winner is not None, "the tricks of a finished hand are finished"
         tricks[winner] += 1
-        for card in trick.cards:
-            taken += worth[card.index]
-        points[winner] += taken
-        if finished.terms.under is not None and FACE_DOWN in trick.cards:
-            points[winner] += worth[finished.face_of(FACE_DOWN).index]
+        points[winner] += sum(map(worth, trick.cards))
+    if finished.terms.under is not None:
+        for trick in finished.tricks:
+            if FACE_DOWN in trick.cards and trick.winner is not None:
+                points[trick.winner] += worth(finished.face_of(FACE_DOWN))
     for seat, cards in contract.set_aside.shares(finished):
         points[seat] += order.points_of(cards)
-    return Taken(tuple(points), tuple(tricks))
+    return new_tuple(Taken, (tuple(points), tuple(tricks)))
 
 
 def outcome_of(
@@ -66,7 +71,7 @@ def outcome_of(
 ) -> Outcome:
     """The outcome of a finished hand, with what the hand inherited and how it was doubled."""
     table, terms = finished.table, finished.terms
-    return Outcome(
+    return outcome_from(
         terms.contract,
         taken.points,
         taken.tricks,
@@ -79,8 +84,14 @@ def outcome_of(
         table.knocks,
         stock=table.carry.stock,
         trump=terms.trump,
-        blitzes=[type(action) for _, action in finished.log].count(Blitz),
+        blitzes=_blitzes_in(finished),
     )
+
+
+def _blitzes_in(finished: Finished) -> int:
+    """How many were shown; none after anybody last said anything."""
+    said, _ = finished.spoken
+    return sum([isinstance(action, Blitz) for _, action in said])
 
 
 def _doubles_of(finished: Finished) -> int:
@@ -89,8 +100,7 @@ def _doubles_of(finished: Finished) -> int:
     return finished.terms.cracks + len(finished.doubles) if stated is None else stated
 
 
-@attrs.frozen
-class Result:
+class Result(NamedTuple):
     """Whether the side that settles has won, and how clearly."""
 
     won: bool

@@ -6,7 +6,7 @@ from typing import Final, Protocol
 
 import attrs
 
-from sheepshead.outcome import Level, Outcome, Score, Tally
+from sheepshead.outcome import NOTHING_YET, Level, Outcome, Score, Tally
 from sheepshead.policies.knocks import UNKNOCKED, KnockCounting
 from sheepshead.policies.splits import Split
 from sheepshead.policies.tariffs import settled, with_factors
@@ -236,7 +236,7 @@ class ContractPrice:
 
     def worked_out(self, outcome: Outcome) -> Tally:
         """The sum before anything doubles it."""
-        tally = Tally().plus(_BASE, self.base, contract=outcome.contract)
+        tally = NOTHING_YET.plus(_BASE, self.base, contract=outcome.contract)
         if outcome.level is not Level.PLAIN:
             tally = tally.plus(Text("schneider: {value} more"), self.extra)
         return self.schwarz.add(tally, outcome, self.extra, self.runners)
@@ -262,7 +262,7 @@ class OnePrice:
 
     def worked_out(self, outcome: Outcome) -> Tally:
         """The price before anything doubles it."""
-        return Tally().plus(_BASE, self.base, contract=outcome.contract)
+        return NOTHING_YET.plus(_BASE, self.base, contract=outcome.contract)
 
 
 @attrs.frozen
@@ -290,7 +290,7 @@ class MultipliedPrice:
 
     def worked_out(self, outcome: Outcome) -> Tally:
         """The sum times the factor, before anything doubles it."""
-        tally = self.runners.add(Tally().plus(Text("base: {value}"), self.base), outcome)
+        tally = self.runners.add(NOTHING_YET.plus(Text("base: {value}"), self.base), outcome)
         return tally.times(_TIMES, self.factor, contract=outcome.contract)
 
 

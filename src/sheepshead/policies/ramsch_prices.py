@@ -6,7 +6,7 @@ from typing import Final, Protocol
 
 import attrs
 
-from sheepshead.outcome import Outcome, Score, Tally
+from sheepshead.outcome import NOTHING_YET, Outcome, Score, Tally
 from sheepshead.policies.knocks import UNKNOCKED, KnockCounting
 from sheepshead.policies.tariffs import nothing, score_of, with_factors
 from sheepshead.stateless import stateless
@@ -93,7 +93,7 @@ class RamschPrice:
         if not outcome.side:
             return nothing(outcome)
         price = self.march if outcome.won else self.price
-        tally = with_factors(Tally().plus(Text("ramsch: {value}"), price), outcome, self.knocks)
+        tally = with_factors(NOTHING_YET.plus(Text("ramsch: {value}"), price), outcome, self.knocks)
         if outcome.won:
             gains = dict.fromkeys(outcome.others, -tally.value)
         else:
@@ -131,7 +131,7 @@ class FewestCollect:
         if not outcome.side:
             return nothing(outcome)
         tally = with_factors(
-            Tally().plus(Text("ramsch: {value}"), self.price), outcome, self.knocks
+            NOTHING_YET.plus(Text("ramsch: {value}"), self.price), outcome, self.knocks
         )
         gains = {seat: self.maidens.price(outcome, seat, tally.value) for seat in outcome.side}
         others = outcome.others

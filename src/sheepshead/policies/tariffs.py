@@ -8,7 +8,7 @@ from typing import Final
 import attrs
 
 from sheepshead.lookup import Lookup
-from sheepshead.outcome import Level, Outcome, Score, Tally
+from sheepshead.outcome import NOTHING_YET, Level, Outcome, Score, Tally, score_from
 from sheepshead.policies.knocks import UNKNOCKED, KnockCounting, with_knocks
 from sheepshead.policies.splits import EachFromEach, Split
 from sheepshead.policy import Tariff
@@ -18,7 +18,7 @@ from sheepshead.texts import Text
 
 def score_of(outcome: Outcome, payoffs: tuple[int, ...], tally: Tally) -> Score:
     """A score with the points and tricks of the outcome, and its stock untouched."""
-    return Score(payoffs, outcome.points, outcome.tricks, tally.lines, outcome.stock)
+    return score_from(payoffs, outcome.points, outcome.tricks, tally.lines, outcome.stock)
 
 
 def with_factors(tally: Tally, outcome: Outcome, counting: KnockCounting = UNKNOCKED) -> Tally:
@@ -60,7 +60,9 @@ _LOST_MORE: Final = Text("lost, and shared by the side: {value:+d}")
 
 def nothing(outcome: Outcome) -> Score:
     """The score when nobody is paid."""
-    return score_of(outcome, (0,) * outcome.seats, Tally().plus(Text("nobody is paid: {value}"), 0))
+    return score_of(
+        outcome, (0,) * outcome.seats, NOTHING_YET.plus(Text("nobody is paid: {value}"), 0)
+    )
 
 
 @attrs.frozen
@@ -87,7 +89,7 @@ class UnitTable:
 
     def pay(self, outcome: Outcome) -> Score:
         """Unit by level, the bump on a loss and what doubles the hand, shared by the split."""
-        tally = Tally().plus(_AT_LEVEL[outcome.level], self._by_level[outcome.level])
+        tally = NOTHING_YET.plus(_AT_LEVEL[outcome.level], self._by_level[outcome.level])
         if not outcome.won and self.bump != 1:
             tally = tally.times(Text("double on the bump: times {value}"), self.bump)
         return settled(outcome, with_factors(tally, outcome), self.split)
@@ -115,7 +117,7 @@ class PromisedUnits:
 
     def pay(self, outcome: Outcome) -> Score:
         """The promise, won or lost."""
-        tally = Tally().plus(Text("promised: {value}"), outcome.promised)
+        tally = NOTHING_YET.plus(Text("promised: {value}"), outcome.promised)
         return settled(outcome, with_factors(tally, outcome), self.split)
 
 
@@ -135,7 +137,7 @@ class AnnouncedUnits:
 
     def pay(self, outcome: Outcome) -> Score:
         """The units and what doubles the hand."""
-        tally = Tally().plus(Text("every trick announced: {value}"), self.unit)
+        tally = NOTHING_YET.plus(Text("every trick announced: {value}"), self.unit)
         return settled(outcome, with_factors(tally, outcome), self.split)
 
 
@@ -205,12 +207,12 @@ class LeasterUnits:
 
     def _units(self, outcome: Outcome) -> Tally:
         if not outcome.won:
-            return Tally().plus(Text("every trick: {value}"), self.swept)
+            return NOTHING_YET.plus(Text("every trick: {value}"), self.swept)
         if outcome.level is not Level.SCHWARZ:
-            return Tally().plus(Text("fewest points: {value}"), self.unit)
+            return NOTHING_YET.plus(Text("fewest points: {value}"), self.unit)
         if self.trickless and outcome.side[0] in outcome.trickless:
-            return Tally().plus(Text("fewest points: {value}"), self.trickless)
-        return Tally().plus(Text("as from seats without a trick: {value}"), self.no_tricker)
+            return NOTHING_YET.plus(Text("fewest points: {value}"), self.trickless)
+        return NOTHING_YET.plus(Text("as from seats without a trick: {value}"), self.no_tricker)
 
 
 _LEASTER_SAYS: Final = {
@@ -260,7 +262,9 @@ class OneSettlesWithAll:
         """Nothing in a wash."""
         if not outcome.side:
             return nothing(outcome)
-        tally = with_factors(Tally().plus(Text("each for himself: {value}"), self.unit), outcome)
+        tally = with_factors(
+            NOTHING_YET.plus(Text("each for himself: {value}"), self.unit), outcome
+        )
         return settled(outcome, tally, EachFromEach())
 
 
@@ -309,7 +313,7 @@ class UnitFromEach:
         """Nothing in a tie."""
         if not outcome.side:
             return nothing(outcome)
-        tally = with_factors(Tally().plus(Text("more points: {value}"), self.unit), outcome)
+        tally = with_factors(NOTHING_YET.plus(Text("more points: {value}"), self.unit), outcome)
         return settled(outcome, tally, EachFromEach())
 
 
@@ -338,10 +342,10 @@ class WinnersGain:
     def pay(self, outcome: Outcome) -> Score:
         """Gains only; nothing is paid by anybody."""
         gain, winners = self._by_level[outcome.level], outcome.side
-        tally = Tally().plus(_AT_LEVEL[outcome.level], gain)
+        tally = NOTHING_YET.plus(_AT_LEVEL[outcome.level], gain)
         if not outcome.won:
             gain, winners = self.lost, outcome.others
-            tally = Tally().plus(Text("lost, so that each of the others gains {value}"), gain)
+            tally = NOTHING_YET.plus(Text("lost, so that each of the others gains {value}"), gain)
             tally = tally.plus(Text("which is not for this side: {value:+d}"), -gain)
         payoffs = tuple(gain if seat in winners else 0 for seat in range(outcome.seats))
         return score_of(outcome, payoffs, tally)
@@ -366,11 +370,13 @@ class LeastUnits:
             return nothing(outcome)
         seat = outcome.side[0]
         if not outcome.won:
-            tally = Tally().plus(Text("every trick: {value}"), -self.swept)
+            tally = NOTHING_YET.plus(Text("every trick: {value}"), -self.swept)
         elif outcome.level is Level.SCHWARZ:
-            tally = Tally().plus(Text("fewest points without a trick: {value}"), self.won_trickless)
+            tally = NOTHING_YET.plus(
+                Text("fewest points without a trick: {value}"), self.won_trickless
+            )
         else:
-            tally = Tally().plus(Text("fewest points: {value}"), self.won)
+            tally = NOTHING_YET.plus(Text("fewest points: {value}"), self.won)
         tally = with_factors(tally, outcome)
         payoffs = tuple(tally.value if each == seat else 0 for each in range(outcome.seats))
         return score_of(outcome, payoffs, tally)
