@@ -8,7 +8,7 @@ import attrs
 
 from broken import Faults
 from broken_play import QUEEN_RULE
-from changing import changed
+from changing import changed, instead_of_advance
 from leaks import after_advance, with_phase
 from sheepshead import engine, moves, replaying
 from sheepshead.actions import PASS, Bury, Choose, Play, as_seen
@@ -129,7 +129,7 @@ def applied_in_place(variant, patch):
             object.__setattr__(state, "holdings", later)
         return after
 
-    patch.setattr(engine, "advance", careless)
+    instead_of_advance(patch, careless)
     return variant
 
 

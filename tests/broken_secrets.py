@@ -6,7 +6,7 @@ import attrs
 
 from broken import Faults, Like, each_contract, with_duty
 from broken_play import QUEENS, QueensWait
-from changing import changed
+from changing import changed, instead_of_advance
 from leaks import Peek, after_advance, holder, with_phase
 from sheepshead import CardSet, engine, moves
 from sheepshead.actions import Play
@@ -189,5 +189,5 @@ def asked_only_if_it_matters(variant, patch):
             after = advance(after, moves.legal_actions(after)[0], after.to_act)
         return after
 
-    patch.setattr(engine, "advance", hurried)
+    instead_of_advance(patch, hurried)
     return variant

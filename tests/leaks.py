@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from changing import changed
+from changing import changed, instead_of_advance
 from sheepshead import engine
 from sheepshead.actions import Action
 from sheepshead.cards import Card
@@ -29,7 +29,7 @@ def after_advance(patch: Patch, change: Callable[[State, Action, int], State]) -
     def leaky(state: State, action: Action, seat: int) -> State:
         return change(advance(state, action, seat), action, seat)
 
-    patch.setattr(engine, "advance", leaky)
+    instead_of_advance(patch, leaky)
 
 
 class Peek:

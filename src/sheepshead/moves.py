@@ -77,7 +77,7 @@ def legal_actions(position: State | View, seat: int | None = None) -> tuple[Acti
     >>> legal_actions(state, seat=3)
     ()
     """
-    if isinstance(position, State) and (seat is None or seat == position.phase.seat):
+    if isinstance(position, State) and (seat is None or seat == position.to_act):
         return position.known_legal or _legal_to_act(position)
     if isinstance(position, View) and seat is None:
         return engine.legal_of_view(position)
@@ -154,17 +154,15 @@ def apply(
     """
     if not isinstance(state, State):
         raise TypeError(f"an action is made in a State, not in a {type(state).__name__}")
-    phase = state.phase
     if (
-        seat is None
+        type(action) is Play
+        and seat is None
         and count is None
-        and type(action) is Play
-        and isinstance(phase, Playing)
-        and action in (state.known_legal or engine.legal_plays(state, phase))
+        and action in (state.known_legal or _legal_to_act(state))
     ):
         # What has been listed for this state is legal: no rule needs to be asked again.
-        return engine.advance(state, action, phase.seat)
-    turn = phase.seat
+        return engine.after_play(state, action)
+    turn = state.to_act
     acting = turn
     if seat is not None:
         check_seat(state.variant, seat)
@@ -230,7 +228,8 @@ def view(state: State, seat: int | None) -> View:
     <View of seat 1: called-ace, bidding, seat 0 to act, hand AC TS QS KH JD 7D>
     """
     check_kind(state, State, what="what a seat knows is asked of a State")
-    if seat == state.phase.seat and isinstance(state.phase, Playing):
+    asked = state.known_legal is None and seat == state.to_act
+    if asked and isinstance(state.phase, Playing):
         # Who is to play asks what it may play; then `apply` knows, too, that it is legal.
         legal_actions(state)
     return state.view(seat)

@@ -5,12 +5,13 @@ Level 1: imports level 0, `actions` and `facts`.
 
 from __future__ import annotations
 
-from typing import NoReturn, TypedDict, Unpack, final
+from typing import Final, NoReturn, TypeAlias, TypedDict, Unpack, final
 
 from sheepshead.actions import PLAYS, Action
 from sheepshead.cards import CardSet, Seen
 from sheepshead.facts import Doubled, Log, Rows, Table, Terms, Trick
 from sheepshead.order import PlayingSuit
+from sheepshead.stateless import new_tuple
 
 
 class _Changes(TypedDict, total=False):
@@ -228,3 +229,50 @@ class Playing(PhaseValue, PlayParts):
             changes.get("doubles", self.doubles),
             changes.get("rows", self.rows),
         )
+
+
+Laid: TypeAlias = tuple[Playing, int, tuple[Seen, ...], PlayingSuit | None, int]
+"""What lies on the table in a trick, in few words.
+
+A phase of the trick, and what has changed since: the seat to act, the cards of the trick, the suit
+led, and every card played so far, as bits.
+"""
+
+
+def phase_of(laid: Laid) -> Playing:
+    """The phase that is told in so few words."""
+    before, seat, cards, led, played = laid
+    made: Playing = _new(PlayParts)  # type: ignore[assignment]
+    made.table = before.table
+    made.terms = before.terms
+    made.spoken = before.spoken
+    made.doubles = before.doubles
+    made.rows = before.rows
+    made.tricks = before.tricks
+    made.leader = before.leader
+    made.seat = seat
+    made.cards = cards
+    made.led = led
+    made.played_mask = played
+    made.__class__ = Playing
+    return made
+
+
+def trick_taken(before: Playing, trick: Trick, winner: int, played: int) -> Playing:
+    """The phase after a full trick, which its winner has taken: he leads to the next."""
+    made: Playing = _new(PlayParts)  # type: ignore[assignment]
+    made.table = before.table
+    made.terms = before.terms
+    made.spoken = before.spoken
+    made.doubles = before.doubles
+    made.rows = before.rows
+    made.tricks = (*before.tricks, new_tuple(Trick, (*trick[:3], winner)))
+    made.leader = made.seat = winner
+    made.cards = ()
+    made.led = None
+    made.played_mask = played
+    made.__class__ = Playing
+    return made
+
+
+_new: Final = object.__new__

@@ -322,7 +322,10 @@ class TrickRule(Policy, Protocol):
     """Who wins a trick. Asked at its end."""
 
     def winner(self, phase: Playing, order: CardOrder, trick: Trick) -> int:
-        """The place, in the order of play, of the card that wins a full trick."""
+        """The place, in the order of play, of the card that wins a full trick.
+
+        `phase` is any of the trick's, before it is full: what it has of earlier tricks is the same.
+        """
         ...
 
 
@@ -491,14 +494,14 @@ def can_be_spent(policy: object) -> TypeGuard[Passing]:
     return _short(policy, "is_spent", instead_of=("narrow", "refuse", "is_open")) is not None
 
 
-def following_seats(turn: Turn, table: Table) -> tuple[int, ...] | None:
-    """For each seat the one that plays after it in a trick, if that does not depend on the trick.
+def following_seats(turn: Turn, table: Table) -> tuple[int, ...]:
+    """For each seat the one that plays after it in a trick; none if that depends on the trick.
 
     A turn that can tell has `after_each(table)`; then the first card is the leader's, and each seat
     plays from its hand.
     """
     after_each = _short(turn, "after_each", instead_of=("seat", "playable"))
-    return None if after_each is None else after_each(table)
+    return () if after_each is None else after_each(table)
 
 
 def suits_to_follow(rule: PlayRule, order: CardOrder) -> Mapping[PlayingSuit, int] | None:
@@ -508,6 +511,18 @@ def suits_to_follow(rule: PlayRule, order: CardOrder) -> Mapping[PlayingSuit, in
     """
     to_follow = _short(rule, "to_follow", instead_of=("narrow",))
     return None if to_follow is None else to_follow(order)
+
+
+Binds: TypeAlias = Callable[[Terms, Own], bool]
+"""Whether a duty can ask anything of a seat in a game on these terms."""
+
+
+def who_is_bound(rule: PlayRule) -> Binds | None:
+    """How a duty says whom it does not bind in the whole hand; None for one that may bind any.
+
+    A duty that can tell has `binds(terms, own)`.
+    """
+    return _short(rule, "binds", instead_of=("narrow",))
 
 
 def listing_of(policy: object) -> Callable[..., tuple[Any, ...]] | None:

@@ -19,23 +19,49 @@ from sheepshead.notebook import as_html, as_svg
 from sheepshead.order import CardOrder
 from sheepshead.phases import Finished, Phase
 from sheepshead.plain import Plain, plain
-from sheepshead.play_phase import Playing
+from sheepshead.play_phase import Laid, Playing, phase_of
 from sheepshead.variant import Contract, Variant
 
 if TYPE_CHECKING:
     from sheepshead.engine.plan import PlayPlan
 
 
-class _Seen:
-    """The parts of a view while it is being made; see `StateParts`."""
+class _Common:
+    """What states and views have in common: the game and its phase.
 
-    __slots__ = ("known_legal", "own", "phase", "plan", "variant")
+    While cards are played `laid` may tell the phase in few words; `phase` is put together then when
+    somebody asks for it, as most cards are laid without anybody asking. `known_legal` are the legal
+    actions, and `plan` is what the game asks in play, once they have been worked out.
+    """
+
+    __slots__ = ("known_legal", "known_phase", "laid", "plan", "variant")
 
     variant: Variant
-    phase: Phase
-    own: Own | None
+    laid: Laid | None
+    known_phase: Phase | None
     known_legal: tuple[Action, ...] | None
     plan: PlayPlan | None
+
+    @property
+    def phase(self) -> Phase:
+        """What is going on, as everybody at the table knows it."""
+        phase = self.known_phase
+        if phase is None:
+            assert self.laid is not None
+            phase = phase_of(self.laid)
+            _put_phase(self, phase)
+        return phase
+
+
+_put_phase: Callable[[_Common, Phase], None] = vars(_Common)["known_phase"].__set__
+
+
+class _Seen(_Common):
+    """The parts of a view while it is being made; see `StateParts`."""
+
+    __slots__ = ("own",)
+
+    own: Own | None
 
 
 @final
@@ -54,7 +80,7 @@ class View(_Seen):
 
     def __new__(cls, variant: Variant, phase: Phase, own: Own | None) -> View:
         """The view of these parts."""
-        return _view_of(variant, phase, own, None, None)
+        return _view_of(variant, phase, own)
 
     def __init__(self, variant: Variant, phase: Phase, own: Own | None) -> None:
         """Nothing is left to do: the parts are in place."""
@@ -67,7 +93,7 @@ class View(_Seen):
     @property
     def to_act(self) -> int | None:
         """The seat to act, None when the hand is over."""
-        return self.phase.seat
+        return self.phase.seat if self.laid is None else self.laid[1]
 
     @property
     def count(self) -> int:
@@ -198,28 +224,26 @@ class View(_Seen):
         return View, (self.variant, self.phase, self.own)
 
 
-class StateParts:
+class StateParts(_Common):
     """The parts of a state while it is being made; then it becomes a `State` and cannot change.
 
     A state is made for every action: setting plain slots is several times faster than going past a
     `__setattr__` that refuses.
     """
 
-    __slots__ = ("holdings", "known_legal", "phase", "plan", "variant")
+    __slots__ = ("holdings", "is_over")
 
-    variant: Variant
-    phase: Phase
     holdings: Holdings
-    known_legal: tuple[Action, ...] | None
-    plan: PlayPlan | None
+    is_over: bool
 
 
 @final
 class State(StateParts):
     """A hand as the host sees it: everything, hidden cards included.
 
-    `known_legal` are the legal actions of the seat to act once they have been worked out. Equal
-    when variant, phase and holdings are equal. Its repr shows no card. Give a seat its `View`,
+    `is_over` says whether the hand is over and can be scored. `known_legal` are the legal actions
+    of the seat to act once they have been worked out. Equal when variant, phase and holdings are
+    equal. Its repr shows no card. Give a seat its `View`,
     never a state.
 
     >>> from sheepshead import deal, pick
@@ -242,12 +266,7 @@ class State(StateParts):
     @property
     def to_act(self) -> int | None:
         """The seat to act, None when the hand is over."""
-        return self.phase.seat
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the hand is over and can be scored."""
-        return isinstance(self.phase, Finished)
+        return self.phase.seat if self.laid is None else self.laid[1]
 
     @property
     def count(self) -> int:
@@ -312,13 +331,18 @@ class State(StateParts):
         >>> deal("called-ace", seed=1, dealer=4).view(None)
         <View of a spectator: called-ace, bidding, seat 0 to act>
         """
-        phase = self.phase
         if seat is None:
-            return _view_of(self.variant, phase, None, None, None)
-        own = self.own(seat)
+            return _view_of(self.variant, self.phase, None)
+        made = _new(_Seen)
+        made.variant = self.variant
+        made.own = self.own(seat)
+        made.laid = self.laid
+        made.known_phase = self.known_phase
         # What the seat to act may do is the same for the state and for the view.
-        known = self.known_legal if seat == phase.seat else None
-        return _view_of(self.variant, phase, own, known, self.plan)
+        made.known_legal = self.known_legal if seat == self.to_act else None
+        made.plan = self.plan
+        made.__class__ = View
+        return made  # type: ignore[return-value]
 
     def __eq__(self, other: object) -> bool:
         return (
@@ -360,28 +384,22 @@ def state_of(
     """The state of these parts, and with the plan of the play where one is known."""
     made = _new(StateParts)
     made.variant = variant
-    made.phase = phase
+    made.known_phase = phase
     made.holdings = holdings
-    made.known_legal = None
+    made.is_over = isinstance(phase, Finished)
+    made.known_legal = made.laid = None
     made.plan = plan
     made.__class__ = State
     return made  # type: ignore[return-value]
 
 
-def _view_of(
-    variant: Variant,
-    phase: Phase,
-    own: Own | None,
-    known_legal: tuple[Action, ...] | None,
-    plan: PlayPlan | None,
-) -> View:
-    """The view of these parts, with what is known of it already."""
+def _view_of(variant: Variant, phase: Phase, own: Own | None) -> View:
+    """The view of these parts."""
     made = _new(_Seen)
     made.variant = variant
-    made.phase = phase
+    made.known_phase = phase
     made.own = own
-    made.known_legal = known_legal
-    made.plan = plan
+    made.laid = made.known_legal = made.plan = None
     made.__class__ = View
     return made  # type: ignore[return-value]
 
@@ -394,16 +412,17 @@ def check_seat(variant: Variant, seat: int) -> None:
         raise ValueError(f"seats are 0 to {variant.seats - 1}, not {seat}")
 
 
-remember_legal: Callable[[State, tuple[Action, ...]], None] = vars(StateParts)[
-    "known_legal"
-].__set__
+remember_legal: Callable[[State, tuple[Action, ...]], None] = vars(_Common)["known_legal"].__set__
 """Keep the legal actions that have been worked out: they follow from the state."""
 
-remember_plan: Callable[[State, PlayPlan], None] = vars(StateParts)["plan"].__set__
+remember_plan: Callable[[State, PlayPlan], None] = vars(_Common)["plan"].__set__
 """Keep the plan of the play: it follows from variant and phase."""
 
+remember_laid: Callable[[State, Laid], None] = vars(_Common)["laid"].__set__
+"""Keep what lies on the table in few words: it follows from the phase."""
 
-remember_seen: Callable[[View, tuple[Action, ...]], None] = vars(_Seen)["known_legal"].__set__
+
+remember_seen: Callable[[View, tuple[Action, ...]], None] = vars(_Common)["known_legal"].__set__
 """Keep the legal actions of a viewer that have been worked out."""
 
 

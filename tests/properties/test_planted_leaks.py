@@ -12,7 +12,7 @@ from collections.abc import Callable
 import attrs
 import pytest
 
-from changing import changed
+from changing import changed, instead_of_advance
 from leaks import Patch, Peek, after_advance, holder, with_phase
 from sheepshead import engine, moves
 from sheepshead.actions import KNOCK, PASS, Accept, Action, Bury, Call, Play
@@ -110,7 +110,7 @@ def skip(patch: Patch, kind: type[Phase], only: Callable[[tuple[Action, ...]], b
             after = advance(after, legal[0], after.to_act)
         return after
 
-    patch.setattr(engine, "advance", hurried)
+    instead_of_advance(patch, hurried)
 
 
 def test_a_window_that_closes_for_want_of_an_eligible_seat_is_caught(monkeypatch: Patch) -> None:

@@ -163,7 +163,7 @@ def test_policies_without_the_short_answers_are_played_alike(preset: str) -> Non
             state, other = apply(state, action), apply(other, action)
             assert other.phase == state.phase
             if isinstance(other.phase, Playing):
-                assert plan_of(plain, other.phase).following is None
+                assert plan_of(plain, other.phase).following == ()
 
 
 class FollowIfYouLike(FollowSuit):

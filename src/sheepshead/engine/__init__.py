@@ -67,12 +67,13 @@ from sheepshead.phases import (
     Phase,
     Redealing,
 )
-from sheepshead.play_phase import Playing
+from sheepshead.play_phase import Laid, Playing
 from sheepshead.refusals import IllegalAction, NotYourTurn, Refusal, WrongPhase
 from sheepshead.rules import Broken, broken
 from sheepshead.state import (
     State,
     View,
+    remember_laid,
     remember_legal,
     remember_plan,
     remember_seen,
@@ -82,6 +83,7 @@ from sheepshead.variant import Variant
 
 __all__ = [
     "advance",
+    "after_play",
     "agreed",
     "as_dealt",
     "broken_by",
@@ -140,11 +142,12 @@ def legal_actions(  # noqa: C901 - a case for each phase
 
 def legal_of_view(view: View) -> tuple[Action, ...]:
     """What the viewer may do now, worked out once; nothing for a spectator."""
-    known, own, phase = view.known_legal, view.own, view.phase
+    known, own = view.known_legal, view.own
     if known is not None:
         return known
     if own is None:
         return ()
+    phase = view.phase
     if view.plan is not None and isinstance(phase, Playing):
         known = playing.legal(view.plan, phase, own)
     else:
@@ -177,13 +180,37 @@ def advance(state: State, action: Action, seat: int) -> State:
     The next phase is built from the action as everybody sees it, without access to hidden cards;
     what happens to those follows, and what the rules turn up is added last.
     """
-    before = state.phase
-    if not (isinstance(before, Playing) and isinstance(action, Play)):
-        return _after_other(state, before, action, seat)
-    plan = state.plan or plan_of(state.variant, before)
-    if plan.following is not None:
-        return after_card(state, before, action, plan, plan.following)
-    return _after_unusual_card(state, before, action, plan)
+    if isinstance(action, Play) and (state.laid or isinstance(state.phase, Playing)):
+        return _after_card(state, action)
+    return _after_other(state, state.phase, action, seat)
+
+
+def _after_card(state: State, action: Play) -> State:
+    """The state after a card that may be played."""
+    plan, laid = state.plan, state.laid
+    if plan is None:
+        plan, laid = _begun(state)
+    return (
+        _after_unusual_card(state, action, plan)
+        if laid is None
+        else after_card(state, action, plan, laid)
+    )
+
+
+after_play = _after_card
+"""The state after a card that may be played: `advance` for who knows that this is what is done."""
+
+
+def _begun(state: State) -> tuple[PlayPlan, Laid | None]:
+    """The plan of a state that is not known to be in play, and how its phase is told shortly."""
+    phase = state.phase
+    assert isinstance(phase, Playing)
+    plan, laid = plan_of(state.variant, phase), None
+    remember_plan(state, plan)
+    if plan.following:
+        laid = (phase, phase.seat, phase.cards, phase.led, phase.played_mask)
+        remember_laid(state, laid)
+    return plan, laid
 
 
 def _after_other(state: State, before: Phase, action: Action, seat: int) -> State:
@@ -206,9 +233,10 @@ _REVEALING = (Offering, Playing, Finished)
 """The phases that can begin with a card that is turned up."""
 
 
-def _after_unusual_card(state: State, before: Playing, action: Play, plan: PlayPlan) -> State:
+def _after_unusual_card(state: State, action: Play, plan: PlayPlan) -> State:
     """The state after a card with which more may happen: a row or an unknown is looked after."""
-    variant, holdings = state.variant, state.holdings
+    variant, before, holdings = state.variant, state.phase, state.holdings
+    assert isinstance(before, Playing)
     own = holdings.owns[before.seat]
     after = playing.after(plan, before, hidden.play_seen_by_all(own, action))
     if not after.cards:
@@ -220,10 +248,7 @@ def _after_unusual_card(state: State, before: Playing, action: Play, plan: PlayP
 
 def legal_plays(state: State, phase: Playing) -> tuple[Action, ...]:
     """What the seat to act may do while cards are played."""
-    plan = state.plan
-    if plan is None:
-        plan = plan_of(state.variant, phase)
-        remember_plan(state, plan)
+    plan = state.plan or _begun(state)[0]
     known = playing.legal(plan, phase, state.holdings.owns[phase.seat])
     remember_legal(state, known)
     return known

@@ -11,10 +11,12 @@ from typing import Final
 
 import attrs
 
+from sheepshead.lookup import Lookup
 from sheepshead.order import CardOrder, PlayingSuit
 from sheepshead.play_phase import Playing
 from sheepshead.policy import (
     Announcing,
+    Binds,
     Doubling,
     Passing,
     PlayRule,
@@ -22,6 +24,7 @@ from sheepshead.policy import (
     can_be_spent,
     following_seats,
     suits_to_follow,
+    who_is_bound,
 )
 from sheepshead.variant import Contract, Variant
 
@@ -31,10 +34,10 @@ class PlayPlan:
     """Who is asked what in the rest of a hand; a policy that has nothing more to say is left out.
 
     `size` is the number of cards in a trick, `tricks` that of tricks in a hand. `following` has for
-    each seat the one that plays after it in a trick; None where the turn says so anew each time,
+    each seat the one that plays after it in a trick; none where the turn says so anew each time,
     and where a row or an unknown has to be looked after with every card.
     `suits` are the cards to which the first rule holds a seat that has one of them, by the suit
-    led, and `duties` the other rules.
+    led, and `duties` the other rules, with what says whether one has anything to do with a seat.
     `passing` are those of the policies that can have nothing more to say, each with its bit, and
     `spent` the bits of those that have said so.
     """
@@ -47,9 +50,9 @@ class PlayPlan:
     announcing: tuple[Announcing, ...]
     size: int
     tricks: int
-    following: tuple[int, ...] | None
+    following: tuple[int, ...]
     suits: Mapping[PlayingSuit | None, int]
-    duties: tuple[PlayRule, ...]
+    duties: tuple[tuple[PlayRule, Binds | None], ...]
     passing: tuple[tuple[int, Passing], ...]
     spent: int
 
@@ -61,7 +64,7 @@ def plan_of(variant: Variant, phase: Playing) -> PlayPlan:
     size = turn.cards_in_trick(table)
     tricks = table.seats * variant.deal.hand_size // size
     looked_after = phase.rows or phase.terms.under
-    following = None if looked_after else following_seats(turn, table)
+    following = () if looked_after else following_seats(turn, table)
     order = contract.order.of(phase.terms)
     return thinned(_plan(contract, order, size, tricks, following, 0), phase)
 
@@ -83,7 +86,7 @@ def _plan(
     order: CardOrder,
     size: int,
     tricks: int,
-    following: tuple[int, ...] | None,
+    following: tuple[int, ...],
     spent: int,
 ) -> PlayPlan:
     """The plan without the policies whose bits are set: the same hand after hand."""
@@ -108,8 +111,8 @@ def _plan(
         size,
         tricks,
         following,
-        suits,
-        rules if followed is None else rules[1:],
+        Lookup(suits),
+        tuple([(each, who_is_bound(each)) for each in (rules if followed is None else rules[1:])]),
         tuple([(bit, each) for bit, each in policies if can_be_spent(each)]),
         spent,
     )

@@ -11,13 +11,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from sheepshead.actions import PLAYS_BY_CARD, Play
-from sheepshead.cards import Card, Seen
+from sheepshead.actions import PLAYS_BY_CARD, Action, Play
+from sheepshead.cards import Seen
 from sheepshead.engine import hidden, playing
 from sheepshead.engine.plan import PlayPlan, thinned
 from sheepshead.facts import Trick
 from sheepshead.order import PlayingSuit
-from sheepshead.play_phase import Playing, PlayParts
+from sheepshead.play_phase import Laid, Playing, phase_of, trick_taken
 from sheepshead.state import State, StateParts, state_of
 from sheepshead.stateless import new_tuple
 
@@ -28,77 +28,69 @@ _HEARTS: Final = PLAYS_BY_CARD.hearts
 _DIAMONDS: Final = PLAYS_BY_CARD.diamonds
 
 
-def after_card(
-    state: State, before: Playing, action: Play, plan: PlayPlan, following: tuple[int, ...]
+def after_card(  # noqa: C901 - what would be called takes longer to call than to do
+    state: State, action: Play, plan: PlayPlan, laid: Laid
 ) -> State:
-    """The state after a card, with the legal actions of the seat to act.
-
-    `following` has for each seat the one that plays after it in a trick.
-    """
-    seat, card, led = before.seat, action.card, before.led
-    assert isinstance(card, Card)
-    phase: Playing = _new(PlayParts)  # type: ignore[assignment]
-    phase.table = before.table
-    phase.terms = before.terms
-    phase.doubles = before.doubles
-    phase.rows = None
-    phase.spoken = before.spoken
-    phase.played_mask = played = before.played_mask | card.mask
+    """The state after a card, with the legal actions of the seat to act."""
+    before, seat, cards, led, played = laid
+    card = action.card
+    played |= card.mask
+    cards = (*cards, card)
     if led is None:
-        led = plan.order.suit_of(card)
-    cards = (*before.cards, card)
+        led = plan.order.suit_of(card)  # type: ignore[arg-type]
+    phase: Playing | None = None
     if len(cards) < plan.size:
-        phase.tricks = before.tricks
-        phase.leader = before.leader
-        phase.cards = cards
-        phase.led = led
-        phase.seat = seat = following[seat]
-        phase.__class__ = Playing
+        seat = plan.following[seat]
+        laid = (before, seat, cards, led, played)
     else:
-        seat = _trick_won(phase, before, cards, led, plan)
-        led = None
+        phase = _after_trick(before, cards, led, played, plan)
         if playing.is_over(plan, phase):
             return hand_over(state, phase)
         if plan.passing:
             plan = thinned(plan, phase)
+        seat, led = phase.seat, None
+        laid = (phase, seat, (), None, played)
     after: State = _new(StateParts)  # type: ignore[assignment]
     after.variant = state.variant
-    after.phase = phase
     after.holdings = holdings = state.holdings
-    after.plan = plan
+    after.laid = laid
+    after.is_over = False
     own = holdings.owns[seat]
     allowed = own.hand.mask & ~played
     # A last card is played whatever the duties: they never leave none.
     if allowed & (allowed - 1):
         allowed = allowed & plan.suits[led] or allowed
-        for duty in plan.duties:
-            allowed = duty.narrow(phase, plan.order, own, allowed)
+        for duty, binds in plan.duties:
+            if binds is None or binds(before.terms, own):
+                if phase is None:
+                    phase = phase_of(laid)
+                allowed = duty.narrow(phase, plan.order, own, allowed)
     # As `plays_of_mask`. If duties have left none, this is empty, and `playing.legal` complains.
-    after.known_legal = (
+    legal: tuple[Action, ...] = (
         _CLUBS[allowed & 511]
         + _SPADES[allowed >> 9 & 511]
         + _HEARTS[allowed >> 18 & 511]
         + _DIAMONDS[allowed >> 27]
     )
     if plan.doubling is not None or plan.announcing:
-        after.known_legal += playing.announcements(plan, phase, own)
+        if phase is None:
+            phase = phase_of(laid)
+        legal += playing.announcements(plan, phase, own)
+    after.known_legal = legal
+    after.plan = plan
+    after.known_phase = phase
     after.__class__ = State
     return after
 
 
-def _trick_won(
-    phase: Playing, before: Playing, cards: tuple[Seen, ...], led: PlayingSuit, plan: PlayPlan
-) -> int:
-    """Put the full trick with the others; the seat that has won it is to lead to the next."""
+def _after_trick(
+    before: Playing, cards: tuple[Seen, ...], led: PlayingSuit, played: int, plan: PlayPlan
+) -> Playing:
+    """The phase after a full trick; who has won it leads to the next."""
     leader = before.leader
     trick = new_tuple(Trick, (leader, cards, led, None))
     place = plan.contract.trick_rule.winner(before, plan.order, trick)
-    phase.seat = phase.leader = winner = (leader + place) % before.table.seats
-    phase.tricks = (*before.tricks, new_tuple(Trick, (leader, cards, led, winner)))
-    phase.cards = ()
-    phase.led = None
-    phase.__class__ = Playing
-    return winner
+    return trick_taken(before, trick, (leader + place) % before.table.seats, played)
 
 
 def hand_over(state: State, phase: Playing) -> State:

@@ -12,7 +12,6 @@ from sheepshead.facts import Table, Terms
 from sheepshead.holdings import Own
 from sheepshead.lookup import Lookup
 from sheepshead.phases import Bidding
-from sheepshead.policies.holding import AnyHand
 from sheepshead.policies.ranking import EachAboveTheLast, Ranking
 from sheepshead.policy import AllPassed, AuctionResult, Holding, Won, open_to
 from sheepshead.rules import Broken, Rule, broken
@@ -191,7 +190,7 @@ class ContractLadder:
         object.__setattr__(self, "_ranks", Lookup(ranks))
         object.__setattr__(self, "_beats", Lookup(beats))
         asked = [
-            (Bid(name), beats[name], None if type(offer.holding) is AnyHand else offer.holding)
+            (Bid(name), beats[name], offer.holding if offer.holding.rules else None)
             for name, offer in zip(names, self.ladder, strict=True)
         ]
         object.__setattr__(self, "_asked", tuple(asked))

@@ -13,6 +13,7 @@ from typing import Final
 import attrs
 
 from sheepshead.cards import Card, Rank
+from sheepshead.facts import Terms
 from sheepshead.holdings import Own
 from sheepshead.order import CardOrder, PlayingSuit
 from sheepshead.phases import suit_was_led
@@ -145,6 +146,13 @@ class CalledSuitDuties:
         """When nothing is called, or when the called suit has been led."""
         called = phase.terms.called
         return called is None or suit_was_led(phase, called.suit)
+
+    def binds(self, terms: Terms, own: Own) -> bool:
+        """The seat that called, and the one that holds the called card."""
+        called = terms.called
+        if called is None:
+            return False
+        return own.seat == terms.declarer or bool(called.mask & own.hand.mask)
 
     def narrow(self, phase: Playing, order: CardOrder, own: Own, allowed: int) -> int:
         """What all duties that bind this seat leave."""
