@@ -26,4 +26,4 @@ def instead_of_advance(
 ) -> None:
     """The engine makes every state so that follows on an action of a seat."""
     patch.setattr(engine, "advance", make)
-    patch.setattr(engine, "after_play", lambda state, action: make(state, action, state.to_act))
+    patch.setattr(engine, "after_card", lambda state, action, *_: make(state, action, state.to_act))

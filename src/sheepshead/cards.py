@@ -427,8 +427,8 @@ class CardSet:
         return CardSet, (str(self),)
 
 
-def set_of(cards: tuple[Card, ...]) -> CardSet:
-    """The set of cards that are known to be cards."""
+def set_of(cards: Iterable[Seen]) -> CardSet:
+    """The set of those cards that lie face up, of which none stands twice."""
     made = _new_set(CardSet)
     _put_mask(made, sum(map(_mask_of, cards)))
     return made

@@ -161,9 +161,10 @@ def apply(
         and action in (state.known_legal or _legal_to_act(state))
     ):
         # What has been listed for this state is legal: no rule needs to be asked again.
-        return engine.after_play(state, action)
-    turn = state.to_act
-    acting = turn
+        plan, laid = state.plan, state.laid
+        if plan is not None and laid is not None:
+            return engine.after_card(state, action, plan, laid)
+    acting = turn = state.to_act
     if seat is not None:
         check_seat(state.variant, seat)
         acting = seat

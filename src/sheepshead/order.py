@@ -6,7 +6,7 @@ is asked here. Trump is one playing suit, whatever is printed on its cards.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from enum import Enum
 from functools import lru_cache
 from types import MappingProxyType
@@ -80,7 +80,7 @@ class CardOrder:
     in the order of `plain`. `promoted` cards stand above all other trumps. `worth` has the points
     of ranks that do not count what they usually do. For policies that are asked often, `masks` has
     the cards of each playing suit as bits, `points` the card points of each card, and `powers`, for
-    each suit led, how strong a card is in that trick, by its `index`, 0 for one that cannot win.
+    each suit led, how strong each card is in that trick, 0 for one that cannot win.
 
     >>> from sheepshead.cards import PACK_32
     >>> order = CardOrder(PACK_32, (Rank.QUEEN, Rank.JACK), trump_suit=Suit.DIAMONDS)
@@ -101,7 +101,7 @@ class CardOrder:
     _strengths: tuple[int, ...] = attrs.field(init=False, eq=False, repr=False)
     masks: Mapping[PlayingSuit, int] = attrs.field(init=False, eq=False, repr=False)
     points: Mapping[Seen, int] = attrs.field(init=False, eq=False, repr=False)
-    powers: Mapping[PlayingSuit | None, tuple[int, ...]] = attrs.field(
+    powers: Mapping[PlayingSuit | None, Mapping[Seen, int]] = attrs.field(
         init=False, eq=False, repr=False
     )
     _plain_cards: Mapping[Rank, CardSet] = attrs.field(init=False, eq=False, repr=False)
@@ -208,7 +208,7 @@ def _tables(
         "_suits": tuple(playing_suits),
         "_strengths": tuple(strengths),
         "masks": MappingProxyType(masks),
-        "powers": MappingProxyType(_powers(suits, tuple(strengths))),
+        "powers": Lookup(_powers(suits, strengths)),
         "points": _points(worth),
         "_plain_cards": MappingProxyType(by_rank),
     }
@@ -241,15 +241,14 @@ def _points(worth: tuple[tuple[Rank, int], ...]) -> Mapping[Seen, int]:
 
 
 def _powers(
-    suits: Mapping[PlayingSuit, tuple[Card, ...]], strengths: tuple[int, ...]
-) -> dict[PlayingSuit | None, tuple[int, ...]]:
+    suits: Mapping[PlayingSuit, tuple[Card, ...]], strengths: Sequence[int]
+) -> dict[PlayingSuit | None, Lookup[Seen, int]]:
     """What each card is worth in a trick, by the suit led; a card face down is worth nothing."""
-    powers: dict[PlayingSuit | None, tuple[int, ...]] = {}
+    powers: dict[PlayingSuit | None, Lookup[Seen, int]] = {}
     for led in suits:
-        power = [0] * (FACE_DOWN.index + 1)
-        for card in (*suits[led], *suits[TRUMP]):
-            power[card.index] = strengths[card.index]
-        powers[led] = tuple(power)
+        power: dict[Seen, int] = dict.fromkeys((*CARDS, FACE_DOWN), 0)
+        power.update((card, strengths[card.index]) for card in (*suits[led], *suits[TRUMP]))
+        powers[led] = Lookup(power)
     return powers
 
 

@@ -28,7 +28,6 @@ from sheepshead.phases import (
     Phase,
 )
 from sheepshead.play_phase import Playing
-from sheepshead.state import terms_of
 from sheepshead.variant import Name, Take, Variant
 
 
@@ -184,7 +183,7 @@ def _laid_away(position: Position, seat: int, action: Action) -> Position:
 
 def _is_foreign(position: Position, own: Own, call: Call) -> bool:
     """Whether a called card is in another hand: with it in one's own it could not be called."""
-    terms = terms_of(position.phase)
+    terms = position.phase.terms
     assert terms is not None
     own = own._replace(hand=own.hand.with_card(call.card))
     namings = [
@@ -197,7 +196,7 @@ def _is_foreign(position: Position, own: Own, call: Call) -> bool:
 
 def _exchanged(position: Position, partner: int, back: Seen) -> Position:
     """The offerer's only trump and a card of the partner have changed hands."""
-    terms = terms_of(position.phase)
+    terms = position.phase.terms
     assert terms is not None
     assert terms.declarer is not None
     giver, taker = position.piles[terms.declarer], position.piles[partner]
@@ -240,7 +239,7 @@ def _gone_on(position: Position, seat: int, seen: Action) -> Position:
 
 def _blind_taken(position: Position) -> Position:
     """The blind is in hand, once the contract is past the steps at which it is taken."""
-    phase, terms = position.phase, terms_of(position.phase)
+    phase, terms = position.phase, position.phase.terms
     if terms is None or not (position.blind or position.blind_room):
         return position
     steps = position.variant.contract(terms.contract).steps

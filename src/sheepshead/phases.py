@@ -30,6 +30,7 @@ class Knocking:
     """
 
     name: ClassVar[str] = "knocking"
+    terms: ClassVar[None] = None
     table: Table
     log: Log
     seat: int
@@ -49,6 +50,7 @@ class Redealing:
     """
 
     name: ClassVar[str] = "redealing"
+    terms: ClassVar[None] = None
     table: Table
     log: Log
     seat: int
@@ -65,6 +67,7 @@ class Bidding:
     """
 
     name: ClassVar[str] = "bidding"
+    terms: ClassVar[None] = None
     table: Table
     log: Log
     seat: int
@@ -125,6 +128,7 @@ class Choosing:
     """
 
     name: ClassVar[str] = "choosing"
+    terms: ClassVar[None] = None
     table: Table
     log: Log
     seat: int

@@ -11,7 +11,6 @@ from sheepshead.actions import PLAYS, Action
 from sheepshead.cards import CardSet, Seen
 from sheepshead.facts import Doubled, Log, Rows, Table, Terms, Trick
 from sheepshead.order import PlayingSuit
-from sheepshead.stateless import new_tuple
 
 
 class _Changes(TypedDict, total=False):
@@ -231,17 +230,17 @@ class Playing(PhaseValue, PlayParts):
         )
 
 
-Laid: TypeAlias = tuple[Playing, int, tuple[Seen, ...], PlayingSuit | None, int]
+Laid: TypeAlias = tuple[Playing, int, tuple[Seen, ...], PlayingSuit | None, int, int]
 """What lies on the table in a trick, in few words.
 
 A phase of the trick, and what has changed since: the seat to act, the cards of the trick, the suit
-led, and every card played so far, as bits.
+led, all cards played so far as bits, and as bits the cards with which that suit is followed.
 """
 
 
 def phase_of(laid: Laid) -> Playing:
     """The phase that is told in so few words."""
-    before, seat, cards, led, played = laid
+    before, seat, cards, led, played, _ = laid
     made: Playing = _new(PlayParts)  # type: ignore[assignment]
     made.table = before.table
     made.terms = before.terms
@@ -258,15 +257,17 @@ def phase_of(laid: Laid) -> Playing:
     return made
 
 
-def trick_taken(before: Playing, trick: Trick, winner: int, played: int) -> Playing:
+def trick_taken(before: Playing, trick: Trick, played: int) -> Playing:
     """The phase after a full trick, which its winner has taken: he leads to the next."""
+    winner = trick.winner
+    assert winner is not None, "a trick that was taken has a winner"
     made: Playing = _new(PlayParts)  # type: ignore[assignment]
     made.table = before.table
     made.terms = before.terms
     made.spoken = before.spoken
     made.doubles = before.doubles
     made.rows = before.rows
-    made.tricks = (*before.tricks, new_tuple(Trick, (*trick[:3], winner)))
+    made.tricks = before.tricks + (trick,)  # noqa: RUF005 - no list is made on the way
     made.leader = made.seat = winner
     made.cards = ()
     made.led = None

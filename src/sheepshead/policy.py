@@ -525,6 +525,15 @@ def who_is_bound(rule: PlayRule) -> Binds | None:
     return _short(rule, "binds", instead_of=("narrow",))
 
 
+def is_played_out(objective: Objective) -> bool:
+    """Whether a hand with this objective is never decided before the last card.
+
+    An objective that can tell has `is_played_out()`.
+    """
+    plays_out = _short(objective, "is_played_out", instead_of=("is_decided",))
+    return plays_out is not None and bool(plays_out())
+
+
 def listing_of(policy: object) -> Callable[..., tuple[Any, ...]] | None:
     """How a policy lists what it does not refuse, if not every candidate need be asked about.
 

@@ -25,7 +25,7 @@ from sheepshead.outcome import Score
 from sheepshead.phases import Phase
 from sheepshead.position import check_hands, check_table
 from sheepshead.record import Record
-from sheepshead.state import State, terms_of
+from sheepshead.state import State
 from sheepshead.variant import Variant
 from sheepshead.variants.catalogue import get_variant
 
@@ -142,7 +142,7 @@ def record_of(state: State, *, score: Score | None = None) -> Record:
         check_kind(score, Score, what="the result of a hand is a Score")
     phase = state.phase
     dealt = engine.as_dealt(state.variant.deal, state.holdings)
-    terms = terms_of(phase)
+    terms = phase.terms
     known = None if terms is None or terms.stated_doubles is None else _facts_from(state, terms)
     table = phase.table
     start = Record(

@@ -26,7 +26,7 @@ from sheepshead.moves import apply
 from sheepshead.phases import Finished
 from sheepshead.play_phase import Playing
 from sheepshead.refusals import IllegalAction, Refusal
-from sheepshead.state import State, View, terms_of
+from sheepshead.state import State, View
 from sheepshead.unseen import Filling, Unseen
 from sheepshead.whereabouts import Lies, Whereabouts, played_from_hand
 
@@ -59,7 +59,7 @@ _WITHOUT_CARDS: Final = (HAND_OVER, WRONG_PHASE, NOT_YOUR_TURN)
 def _as_told(view: View) -> tuple[object, ...]:
     """What of a view follows from its log and its own cards, whatever the others have."""
     phase, own = view.phase, view.own
-    facts: list[object] = [phase.name, phase.log, phase.seat, phase.table.knocks, terms_of(phase)]
+    facts: list[object] = [phase.name, phase.log, phase.seat, phase.table.knocks, phase.terms]
     if isinstance(phase, Playing | Finished):
         facts += [phase.tricks, phase.doubles]
     return (*facts, None if own is None else own._replace(sights=()))
@@ -169,7 +169,7 @@ class Retraced:
         """The state after a deal that gave all what they had; None if the viewer saw another."""
         self.replays += 1
         dealt, view = self._dealt(has, placed, rng, took), self._view
-        terms, state = terms_of(view.phase), None
+        terms, state = view.phase.terms, None
         self._origin_matters = False
         try:
             if terms is not None and terms.stated_doubles is not None:
@@ -286,7 +286,7 @@ class Retraced:
     def _swaps(self) -> list[tuple[int, int]]:
         """Who gave a card to whom, one after the other."""
         swaps = list(self._way.gifts)
-        terms = terms_of(self._view.phase)
+        terms = self._view.phase.terms
         if self._way.wedding is not None:
             assert terms is not None
             assert terms.declarer is not None
@@ -296,7 +296,7 @@ class Retraced:
     def _known_gift(self, swaps: list[tuple[int, int]], number: int) -> Card | None:
         """The card of one of the exchanges, where the viewer knows it."""
         own, (giver, taker) = self._view.own, swaps[number]
-        terms = terms_of(self._view.phase)
+        terms = self._view.phase.terms
         if self._way.wedding is not None and terms is not None:
             public = terms.exchanged[number]
             if isinstance(public, Card):

@@ -21,7 +21,7 @@ from sheepshead.phases import Finished, Phase
 from sheepshead.play_phase import Playing
 from sheepshead.record import Record
 from sheepshead.replaying import given_by, with_faces
-from sheepshead.state import View, terms_of
+from sheepshead.state import View
 from sheepshead.variant import LayAside
 
 
@@ -39,7 +39,7 @@ def record_of_view(view: View) -> Record:
     7D JD QS TS KH AC
     """
     check_kind(view, View, what="what a seat saw is a View")
-    table, terms = view.phase.table, terms_of(view.phase)
+    table, terms = view.phase.table, view.phase.terms
     known = None if terms is None or terms.stated_doubles is None else _facts(view, terms)
     return Record(
         variant=spec_of(view.variant),
@@ -92,7 +92,7 @@ def _blind(view: View) -> tuple[Seen, ...]:
 def _texts(view: View) -> Iterator[str]:
     """The actions of a hand as text, with the faces that the viewer knows."""
     table, phase = view.phase.table, view.phase
-    own, terms = view.own, terms_of(phase)
+    own, terms = view.own, phase.terms
     gifts = iter(()) if own is None else iter(given_by(own))
     before = _first(view, table, terms)
     for seat, seen in phase.log:

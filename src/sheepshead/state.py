@@ -118,7 +118,7 @@ class View(_Seen):
     @property
     def terms(self) -> Terms | None:
         """What has been agreed about the game, once something has."""
-        return terms_of(self.phase)
+        return self.phase.terms
 
     @property
     def contract(self) -> Contract | None:
@@ -228,13 +228,15 @@ class StateParts(_Common):
     """The parts of a state while it is being made; then it becomes a `State` and cannot change.
 
     A state is made for every action: setting plain slots is several times faster than going past a
-    `__setattr__` that refuses.
+    `__setattr__` that refuses. Where `laid` is there, `held` are the cards with which each seat has
+    begun play, as masks.
     """
 
-    __slots__ = ("holdings", "is_over")
+    __slots__ = ("held", "holdings", "is_over")
 
     holdings: Holdings
     is_over: bool
+    held: tuple[int, ...]
 
 
 @final
@@ -282,7 +284,7 @@ class State(StateParts):
         >>> call(state, "AC").terms.called
         Card('AC')
         """
-        return terms_of(self.phase)
+        return self.phase.terms
 
     @property
     def contract(self) -> Contract | None:
@@ -387,6 +389,7 @@ def state_of(
     made.known_phase = phase
     made.holdings = holdings
     made.is_over = isinstance(phase, Finished)
+    made.held = ()
     made.known_legal = made.laid = None
     made.plan = plan
     made.__class__ = State
@@ -421,14 +424,12 @@ remember_plan: Callable[[State, PlayPlan], None] = vars(_Common)["plan"].__set__
 remember_laid: Callable[[State, Laid], None] = vars(_Common)["laid"].__set__
 """Keep what lies on the table in few words: it follows from the phase."""
 
+remember_held: Callable[[State, tuple[int, ...]], None] = vars(StateParts)["held"].__set__
+"""Keep with which cards each seat has begun play: it follows from the holdings."""
+
 
 remember_seen: Callable[[View, tuple[Action, ...]], None] = vars(_Common)["known_legal"].__set__
 """Keep the legal actions of a viewer that have been worked out."""
-
-
-def terms_of(phase: Phase) -> Terms | None:
-    """The terms that a phase holds, if it holds any."""
-    return getattr(phase, "terms", None)
 
 
 def _legal_of(view: View) -> tuple[Action, ...]:
@@ -446,12 +447,12 @@ def _public(phase: Phase) -> dict[str, Plain]:
 
 
 def _contract_of(variant: Variant, phase: Phase) -> Contract | None:
-    terms = terms_of(phase)
+    terms = phase.terms
     return None if terms is None else variant.contract(terms.contract)
 
 
 def _order_of(variant: Variant, phase: Phase) -> CardOrder | None:
-    terms = terms_of(phase)
+    terms = phase.terms
     return None if terms is None else variant.contract(terms.contract).order_for(terms)
 
 

@@ -23,7 +23,7 @@ from sheepshead.holdings import Own, SightOf
 from sheepshead.phases import Finished, Phase, tricks_of
 from sheepshead.play_phase import Playing
 from sheepshead.rules import Rule
-from sheepshead.state import View, terms_of
+from sheepshead.state import View
 from sheepshead.variant import Name
 from sheepshead.whereabouts import Lies, Whereabouts, played_from_hand
 
@@ -172,7 +172,7 @@ def _unseen(view: View) -> Unseen:
     known = where.seen
     cards = view.variant.pack - known
     told = _told_by_sights(view)
-    terms = terms_of(view.phase)
+    terms = view.phase.terms
     called = None if terms is None else terms.called
     places: list[Place] = []
     for lies, seat, size in where.rooms():
@@ -287,7 +287,7 @@ def _plays(phase: Playing | Finished) -> Iterator[tuple[Playing, int, Card]]:
 def _only_hand(view: View, seat: int) -> CardSet | None:
     """The one hand with which a seat can have bid what it has bid, where there is but one."""
     phase, variant = view.phase, view.variant
-    if isinstance(phase, Playing | Finished) and terms_of(phase) is not None:
+    if isinstance(phase, Playing | Finished):
         return None
     for who, action in phase.log:
         if who == seat and isinstance(action, Bid) and action.contract in variant.contract_ids:

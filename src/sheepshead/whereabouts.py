@@ -23,7 +23,7 @@ from sheepshead.phases import (
     tricks_of,
 )
 from sheepshead.play_phase import Playing
-from sheepshead.state import View, terms_of
+from sheepshead.state import View
 from sheepshead.variant import LayAside, Take, Variant
 
 
@@ -68,7 +68,7 @@ class Whereabouts:
     def _follow_log(self) -> None:
         """Blind, buries, unknown and gifts, action by action as all saw them."""
         phase, variant = self._view.phase, self._variant
-        terms = terms_of(phase)
+        terms = phase.terms
         if terms is not None and terms.stated_doubles is not None:
             self._agreed()
             return
@@ -88,7 +88,7 @@ class Whereabouts:
 
     def _agreed(self) -> None:
         """A hand that started from a known contract has all its steps behind it."""
-        terms = terms_of(self._view.phase)
+        terms = self._view.phase.terms
         assert terms is not None
         table = self._view.phase.table
         for step in self._variant.contract(terms.contract).steps:
@@ -103,7 +103,7 @@ class Whereabouts:
             self.wedding = terms.partner
 
     def _taken(self, before: Phase, after: Phase) -> None:
-        terms = terms_of(after)
+        terms = after.terms
         for step in hidden.steps_passed(self._variant, before, after):
             if isinstance(step, Take):
                 assert terms is not None

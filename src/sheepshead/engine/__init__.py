@@ -73,6 +73,7 @@ from sheepshead.rules import Broken, broken
 from sheepshead.state import (
     State,
     View,
+    remember_held,
     remember_laid,
     remember_legal,
     remember_plan,
@@ -83,7 +84,7 @@ from sheepshead.variant import Variant
 
 __all__ = [
     "advance",
-    "after_play",
+    "after_card",
     "agreed",
     "as_dealt",
     "broken_by",
@@ -115,23 +116,23 @@ def legal_actions(  # noqa: C901 - a case for each phase
             return ()
         case _ if phase.seat != own.seat:
             return ()
+        case Bidding():
+            return bidding.legal(variant, phase, own)
         case Knocking():
             return knocking.legal(variant, phase, own)
+        case Burying():
+            return burying.legal(variant, phase, own)
+        case Naming():
+            return naming.legal(variant, phase, own)
         case Redealing():
             candidates = redealing.candidates(variant, phase, own)
             refused = partial(redealing.refusal, variant, phase, own)
-        case Bidding():
-            return bidding.legal(variant, phase, own)
         case Choosing():
             candidates = choosing.candidates(variant, phase, own)
             refused = partial(choosing.refusal, variant, phase, own)
         case Offering():
             candidates = offering.candidates(variant, phase, own)
             refused = partial(offering.refusal, variant, phase, own)
-        case Burying():
-            return burying.legal(variant, phase, own)
-        case Naming():
-            return naming.legal(variant, phase, own)
         case Asking():
             candidates = asking.candidates(variant, phase, own)
             refused = partial(asking.refusal, variant, phase, own)
@@ -181,35 +182,35 @@ def advance(state: State, action: Action, seat: int) -> State:
     what happens to those follows, and what the rules turn up is added last.
     """
     if isinstance(action, Play) and (state.laid or isinstance(state.phase, Playing)):
-        return _after_card(state, action)
+        return _after_play(state, action)
     return _after_other(state, state.phase, action, seat)
 
 
-def _after_card(state: State, action: Play) -> State:
+def _after_play(state: State, action: Play) -> State:
     """The state after a card that may be played."""
     plan, laid = state.plan, state.laid
     if plan is None:
         plan, laid = _begun(state)
-    return (
-        _after_unusual_card(state, action, plan)
-        if laid is None
-        else after_card(state, action, plan, laid)
-    )
+    if laid is None:
+        return _after_unusual_card(state, action, plan)
+    return _after_card(state, action, plan, laid)
 
 
-after_play = _after_card
-"""The state after a card that may be played: `advance` for who knows that this is what is done."""
+_after_card = after_card
 
 
 def _begun(state: State) -> tuple[PlayPlan, Laid | None]:
     """The plan of a state that is not known to be in play, and how its phase is told shortly."""
     phase = state.phase
     assert isinstance(phase, Playing)
-    plan, laid = plan_of(state.variant, phase), None
+    plan = plan_of(state.variant, phase)
     remember_plan(state, plan)
-    if plan.following:
-        laid = (phase, phase.seat, phase.cards, phase.led, phase.played_mask)
-        remember_laid(state, laid)
+    if not plan.following:
+        return plan, None
+    follow = plan.suits[phase.led]
+    laid = (phase, phase.seat, phase.cards, phase.led, phase.played_mask, follow)
+    remember_held(state, tuple([own.hand.mask for own in state.holdings.owns]))
+    remember_laid(state, laid)
     return plan, laid
 
 
@@ -357,22 +358,22 @@ def phase_after(  # noqa: C901, PLR0911 - a case for each phase
 ) -> Phase:
     """The phase after a legal action as everybody sees it; no hidden card has a part in it."""
     match phase:
-        case Playing():
-            return _after_play(variant, phase, seat, action)
-        case Knocking():
-            return knocking.after(variant, phase, seat, action)
-        case Redealing():
-            return redealing.after(variant, phase, seat, action)
         case Bidding():
             return bidding.after(variant, phase, seat, action)
-        case Choosing():
-            return choosing.after(variant, phase, seat, action)
-        case Offering():
-            return offering.after(variant, phase, seat, action)
+        case Knocking():
+            return knocking.after(variant, phase, seat, action)
         case Burying():
             return burying.after(variant, phase, seat, action)
         case Naming():
             return naming.after(variant, phase, seat, action)
+        case Redealing():
+            return redealing.after(variant, phase, seat, action)
+        case Playing():
+            return _phase_after_play(variant, phase, seat, action)
+        case Choosing():
+            return choosing.after(variant, phase, seat, action)
+        case Offering():
+            return offering.after(variant, phase, seat, action)
         case Asking():
             return asking.after(variant, phase, seat, action)
         case Finished():
@@ -381,7 +382,9 @@ def phase_after(  # noqa: C901, PLR0911 - a case for each phase
             assert_never(phase)
 
 
-def _after_play(variant: Variant, phase: Playing, seat: int, action: Action) -> Playing | Finished:
+def _phase_after_play(
+    variant: Variant, phase: Playing, seat: int, action: Action
+) -> Playing | Finished:
     if not isinstance(action, Play):
         return playing.after_announcement(variant, phase, seat, action)
     plan = plan_of(variant, phase)

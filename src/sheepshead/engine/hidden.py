@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 import attrs
 
 from sheepshead.actions import Accept, Action, Bury, Call, Give, Play, as_seen
-from sheepshead.cards import FACE_DOWN, Card, faces_up, set_of
+from sheepshead.cards import FACE_DOWN, Card, set_of
 from sheepshead.engine.offering import wedding_of
 from sheepshead.facts import Rows
 from sheepshead.holdings import Dealt, Holdings, Own, Sight, SightOf, own_of
@@ -27,7 +27,6 @@ from sheepshead.phases import (
 )
 from sheepshead.play_phase import Playing
 from sheepshead.policy import DealPlan, Round
-from sheepshead.state import terms_of
 from sheepshead.stateless import new_tuple
 from sheepshead.variant import Ask, Step, Take, Variant
 
@@ -55,7 +54,7 @@ def carried_out(
     own = holdings.owns[seat]
     match action:
         case Bury():
-            return holdings.with_own(own.after_burying(set_of(tuple(faces_up(action.cards)))))
+            return holdings.with_own(own.after_burying(set_of(action.cards)))
         case Call(_, Card() as under):
             return holdings.with_own(own.after_laying_under(under))
         case Accept(Card() as card):
@@ -73,7 +72,7 @@ def followed(variant: Variant, before: Phase, after: Phase, holdings: Holdings) 
     """The holdings after a change of phase: the deal is completed, the blind is taken."""
     if isinstance(before, Knocking) and not isinstance(after, Knocking):
         holdings = dealt_out(holdings)
-    terms = terms_of(after)
+    terms = after.terms
     if terms is None:
         return holdings
     for step in steps_passed(variant, before, after):
@@ -173,7 +172,7 @@ def dealt_out(holdings: Holdings) -> Holdings:
 def blind_taken(holdings: Holdings, seat: int, count: int) -> Holdings:
     """A seat has taken so many cards of the blind, the first of those that are left."""
     taken = sum([own.took.mask for own in holdings.owns])
-    left = tuple([card for card in holdings.blind if not card.mask & taken])
+    left = [card for card in holdings.blind if not card.mask & taken]
     return holdings.with_own(holdings.owns[seat].after_taking(set_of(left[:count])))
 
 
@@ -237,11 +236,13 @@ def _wedding_order(variant: Variant, phase: Offering) -> tuple[int, CardOrder]:
 
 def steps_passed(variant: Variant, before: Phase, after: Phase) -> tuple[Step, ...]:
     """The contract's steps that lie between two phases."""
-    terms = terms_of(after)
+    terms = after.terms
     if terms is None:
         return ()
     steps = variant.contract(terms.contract).steps
-    begun = 0 if terms_of(before) is None else _step_number(before, len(steps))
+    if not steps:
+        return ()
+    begun = 0 if before.terms is None else _step_number(before, len(steps))
     return steps[begun : _step_number(after, len(steps))]
 
 

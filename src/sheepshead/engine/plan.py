@@ -23,6 +23,7 @@ from sheepshead.policy import (
     Turn,
     can_be_spent,
     following_seats,
+    is_played_out,
     suits_to_follow,
     who_is_bound,
 )
@@ -33,7 +34,8 @@ from sheepshead.variant import Contract, Variant
 class PlayPlan:
     """Who is asked what in the rest of a hand; a policy that has nothing more to say is left out.
 
-    `size` is the number of cards in a trick, `tricks` that of tricks in a hand. `following` has for
+    `size` is the number of cards in a trick, `tricks` that of tricks in a hand, and `played_out`
+    says that all of them are played whatever falls. `following` has for
     each seat the one that plays after it in a trick; none where the turn says so anew each time,
     and where a row or an unknown has to be looked after with every card.
     `suits` are the cards to which the first rule holds a seat that has one of them, by the suit
@@ -50,6 +52,7 @@ class PlayPlan:
     announcing: tuple[Announcing, ...]
     size: int
     tricks: int
+    played_out: bool
     following: tuple[int, ...]
     suits: Mapping[PlayingSuit | None, int]
     duties: tuple[tuple[PlayRule, Binds | None], ...]
@@ -110,6 +113,7 @@ def _plan(
         contract.announcing,
         size,
         tricks,
+        is_played_out(contract.objective),
         following,
         Lookup(suits),
         tuple([(each, who_is_bound(each)) for each in (rules if followed is None else rules[1:])]),

@@ -28,39 +28,42 @@ _HEARTS: Final = PLAYS_BY_CARD.hearts
 _DIAMONDS: Final = PLAYS_BY_CARD.diamonds
 
 
-def after_card(  # noqa: C901 - what would be called takes longer to call than to do
+def after_card(  # noqa: C901, PLR0915 - what would be called takes longer to call than to do
     state: State, action: Play, plan: PlayPlan, laid: Laid
 ) -> State:
     """The state after a card, with the legal actions of the seat to act."""
-    before, seat, cards, led, played = laid
+    before, seat, cards, led, played, follow = laid
     card = action.card
     played |= card.mask
-    cards = (*cards, card)
+    cards = cards + (card,)  # noqa: RUF005 - no list is made on the way
     if led is None:
         led = plan.order.suit_of(card)  # type: ignore[arg-type]
+        follow = plan.suits[led]
     phase: Playing | None = None
     if len(cards) < plan.size:
         seat = plan.following[seat]
-        laid = (before, seat, cards, led, played)
+        laid = (before, seat, cards, led, played, follow)
     else:
         phase = _after_trick(before, cards, led, played, plan)
-        if playing.is_over(plan, phase):
+        all_played = len(phase.tricks) == plan.tricks
+        if all_played or (not plan.played_out and playing.is_over(plan, phase)):
             return hand_over(state, phase)
         if plan.passing:
             plan = thinned(plan, phase)
-        seat, led = phase.seat, None
-        laid = (phase, seat, (), None, played)
+        seat, follow = phase.seat, plan.suits[None]
+        laid = (phase, seat, (), None, played, follow)
     after: State = _new(StateParts)  # type: ignore[assignment]
     after.variant = state.variant
-    after.holdings = holdings = state.holdings
+    after.holdings = state.holdings
     after.laid = laid
     after.is_over = False
-    own = holdings.owns[seat]
-    allowed = own.hand.mask & ~played
+    after.held = held = state.held
+    allowed = held[seat] & ~played
     # A last card is played whatever the duties: they never leave none.
     if allowed & (allowed - 1):
-        allowed = allowed & plan.suits[led] or allowed
+        allowed = allowed & follow or allowed
         for duty, binds in plan.duties:
+            own = state.holdings.owns[seat]
             if binds is None or binds(before.terms, own):
                 if phase is None:
                     phase = phase_of(laid)
@@ -75,7 +78,7 @@ def after_card(  # noqa: C901 - what would be called takes longer to call than t
     if plan.doubling is not None or plan.announcing:
         if phase is None:
             phase = phase_of(laid)
-        legal += playing.announcements(plan, phase, own)
+        legal += playing.announcements(plan, phase, state.holdings.owns[seat])
     after.known_legal = legal
     after.plan = plan
     after.known_phase = phase
@@ -88,9 +91,10 @@ def _after_trick(
 ) -> Playing:
     """The phase after a full trick; who has won it leads to the next."""
     leader = before.leader
-    trick = new_tuple(Trick, (leader, cards, led, None))
-    place = plan.contract.trick_rule.winner(before, plan.order, trick)
-    return trick_taken(before, trick, (leader + place) % before.table.seats, played)
+    full = new_tuple(Trick, (leader, cards, led, None))
+    place = plan.contract.trick_rule.winner(before, plan.order, full)
+    winner = (leader + place) % before.table.seats
+    return trick_taken(before, new_tuple(Trick, (leader, cards, led, winner)), played)
 
 
 def hand_over(state: State, phase: Playing) -> State:

@@ -24,9 +24,24 @@ from sheepshead.outcome import (
     outcome_from,
 )
 from sheepshead.phases import Finished
+from sheepshead.play_phase import Playing
 from sheepshead.stateless import new_tuple, stateless
 from sheepshead.texts import Text
 from sheepshead.variant import Contract
+
+
+class ToTheLastCard:
+    """What objectives have in common for which a hand is played to the last card."""
+
+    __slots__ = ()
+
+    def is_decided(self, phase: Playing) -> bool:
+        """Not before the last card."""
+        return False
+
+    def is_played_out(self) -> bool:
+        """Always: so nobody need ask after each trick."""
+        return True
 
 
 class Taken(NamedTuple):

@@ -14,8 +14,8 @@ from sheepshead.holdings import Own
 from sheepshead.order import CardOrder
 from sheepshead.outcome import TOTAL_POINTS, Outcome, Possible, Written
 from sheepshead.phases import Asking, Finished
-from sheepshead.play_phase import Playing
 from sheepshead.policies.calling import CALLABLE_RANK
+from sheepshead.policies.judging import ToTheLastCard
 from sheepshead.policies.naming import CALL_OPENLY
 from sheepshead.policies.objectives import Limits, MoreThanHalf, SchneiderLimits
 from sheepshead.policies.renonce import CallWithRenonce, cards_in_turn
@@ -229,7 +229,7 @@ class HalfIsEnough:
 
 
 @attrs.frozen
-class EasierWithFewTrumps:
+class EasierWithFewTrumps(ToTheLastCard):
     """Who had to play with at most so many trumps is judged more kindly. Source: schafkopf-buch."""
 
     says = Text(
@@ -239,10 +239,6 @@ class EasierWithFewTrumps:
     most: int
     usual: MoreThanHalf
     easier: MoreThanHalf
-
-    def is_decided(self, phase: Playing) -> bool:
-        """Played to the last card."""
-        return False
 
     def judge(self, finished: Finished, contract: Contract) -> Outcome:
         """By the trumps that the declarer held."""

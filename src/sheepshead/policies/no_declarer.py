@@ -9,9 +9,9 @@ import attrs
 
 from sheepshead.outcome import Level, Outcome, Possible, Verdict, Written
 from sheepshead.phases import Finished
-from sheepshead.play_phase import Playing
 from sheepshead.policies.judging import (
     Taken,
+    ToTheLastCard,
     judged_by_totals,
     outcome_of,
     possible_by_totals,
@@ -146,7 +146,7 @@ class LastTrickLosesTie:
 
 
 @attrs.frozen
-class FewestPoints:
+class FewestPoints(ToTheLastCard):
     """The fewest card points win (leaster); cards set aside are counted first.
 
     A single lowest seat that took no trick wins at the level schwarz.
@@ -156,10 +156,6 @@ class FewestPoints:
 
     qualifying: Qualifying
     tie: TieBreak
-
-    def is_decided(self, phase: Playing) -> bool:
-        """Played to the last card."""
-        return False
 
     def judge(self, finished: Finished, contract: Contract) -> Outcome:
         """Who is lowest, alone or by the tie-break."""
@@ -196,16 +192,12 @@ def _lowest_alone(taken: Taken, lowest: tuple[int, ...]) -> Verdict:
 
 
 @attrs.frozen
-class SweepLoses:
+class SweepLoses(ToTheLastCard):
     """As the base, but a seat that takes every trick loses to the table. Source: hoyle."""
 
     says = Text("A seat that takes every trick loses, before anything else is looked at.")
 
     base: FewestPoints
-
-    def is_decided(self, phase: Playing) -> bool:
-        """Played to the last card."""
-        return False
 
     def judge(self, finished: Finished, contract: Contract) -> Outcome:
         """The sweep is looked for first."""
@@ -233,7 +225,7 @@ def seat_with_every_trick(taken: Taken) -> int | None:
 
 
 @stateless
-class MorePointsWin:
+class MorePointsWin(ToTheLastCard):
     """Of two, the one with more card points wins; with equal points nobody does.
 
     Source: wikipedia; the tie by decision.
@@ -243,10 +235,6 @@ class MorePointsWin:
         "The hand is played to the last card, and the seat with more points wins; with equally "
         "many nobody does."
     )
-
-    def is_decided(self, phase: Playing) -> bool:
-        """Played to the last card."""
-        return False
 
     def judge(self, finished: Finished, contract: Contract) -> Outcome:
         """The one with the most points, if there is only one."""

@@ -19,6 +19,7 @@ from sheepshead.phases import Finished
 from sheepshead.play_phase import Playing
 from sheepshead.policies.judging import (
     Taken,
+    ToTheLastCard,
     judged_by_totals,
     outcome_of,
     possible_by_totals,
@@ -40,7 +41,7 @@ SCHNEIDER = 30
 
 
 @attrs.frozen
-class SweepIsNoTricker:
+class SweepIsNoTricker(ToTheLastCard):
     """As the base, and who wins with every trick wins as if the others had lost schwarz.
 
     Source: wikipedia.
@@ -49,10 +50,6 @@ class SweepIsNoTricker:
     says = Text("A seat that wins with every trick wins as if the others had lost schwarz.")
 
     base: Objective
-
-    def is_decided(self, phase: Playing) -> bool:
-        """Played to the last card."""
-        return False
 
     def judge(self, finished: Finished, contract: Contract) -> Outcome:
         """The winner by the base, at another level if he took every trick."""
@@ -109,7 +106,7 @@ def _with_the_rest(written: Written, winner: int) -> Outcome:
 
 
 @attrs.frozen
-class PointlessIsNoTricker:
+class PointlessIsNoTricker(ToTheLastCard):
     """As the base, and one who wins with tricks but no point wins as if all had lost schwarz.
 
     A share of the blind counts among the points. In a tie, of which `fewest` knows, the winners get
@@ -123,10 +120,6 @@ class PointlessIsNoTricker:
 
     base: Objective
     fewest: FewestPoints
-
-    def is_decided(self, phase: Playing) -> bool:
-        """Played to the last card."""
-        return False
 
     def judge(self, finished: Finished, contract: Contract) -> Outcome:
         """The winner by the base, at another level if his tricks are worth nothing."""
@@ -145,7 +138,7 @@ class PointlessIsNoTricker:
 
 
 @stateless
-class MostPointsPay:
+class MostPointsPay(ToTheLastCard):
     """The most points pay all others (moster); who takes every trick is paid; a tie is a wash.
 
     Source: wikipedia; the tie by decision.
@@ -156,10 +149,6 @@ class MostPointsPay:
         "pays all others; if several have the most, nobody pays. A seat that takes every trick "
         "is paid by all others instead."
     )
-
-    def is_decided(self, phase: Playing) -> bool:
-        """Played to the last card."""
-        return False
 
     def judge(self, finished: Finished, contract: Contract) -> Outcome:
         """The sweep is looked for first."""
@@ -177,7 +166,7 @@ class MostPointsPay:
 
 
 @stateless
-class MiddlePointsWin:
+class MiddlePointsWin(ToTheLastCard):
     """The seat with as many above it as below it wins (mittler); without one it is a wash.
 
     Source: wikipedia.
@@ -187,10 +176,6 @@ class MiddlePointsWin:
         "Each seat plays for itself, to the last card. The seat that has as many seats above it "
         "in points as below it wins; where there is none, nobody does."
     )
-
-    def is_decided(self, phase: Playing) -> bool:
-        """Played to the last card."""
-        return False
 
     def judge(self, finished: Finished, contract: Contract) -> Outcome:
         """The one seat with the middle number of points."""
@@ -206,7 +191,7 @@ class MiddlePointsWin:
 
 
 @stateless
-class NearestToThirtyWins:
+class NearestToThirtyWins(ToTheLastCard):
     """The most points that are not above thirty win (schneidster), if the seat took a trick.
 
     A tie, or nobody within thirty, is a wash. Source: wikipedia; the trick by decision.
@@ -217,10 +202,6 @@ class NearestToThirtyWins:
         "30 points or fewer, the one with the most points wins; in a tie, or where there is no "
         "such seat, nobody does."
     )
-
-    def is_decided(self, phase: Playing) -> bool:
-        """Played to the last card."""
-        return False
 
     def judge(self, finished: Finished, contract: Contract) -> Outcome:
         """The one seat that is nearest."""

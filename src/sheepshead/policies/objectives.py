@@ -20,13 +20,14 @@ from sheepshead.policies.judging import (
     Reached,
     Result,
     RunnerCount,
+    ToTheLastCard,
     judged_by_side,
     outcome_of,
     possible_by_side,
     taken_in,
 )
 from sheepshead.policy import Objective
-from sheepshead.stateless import stateless
+from sheepshead.stateless import new_tuple, stateless
 from sheepshead.texts import Text
 from sheepshead.variant import Contract
 
@@ -110,17 +111,13 @@ class LastDoublerTakesOver:
 
 
 @attrs.frozen
-class MoreThanHalf:
+class MoreThanHalf(ToTheLastCard):
     """The declaring side needs 61 of the 120 points; 60 each is lost."""
 
     says = Text("The hand is played to the last card; then each side counts its points.")
 
     limits: Limits
     counting: RunnerCount
-
-    def is_decided(self, phase: Playing) -> bool:
-        """Played to the last card."""
-        return False
 
     def judge(self, finished: Finished, contract: Contract) -> Outcome:
         """Won or lost, and how clearly."""
@@ -133,7 +130,7 @@ class MoreThanHalf:
     def result(self, reached: Reached) -> Result:
         """Won with the points needed."""
         limits = self.limits.after(reached.doubles)
-        return Result(reached.points >= limits.needed, _level(limits, reached))
+        return new_tuple(Result, (reached.points >= limits.needed, _level(limits, reached)))
 
 
 def _level(limits: SchneiderLimits, reached: Reached) -> Level:
@@ -146,7 +143,7 @@ def _level(limits: SchneiderLimits, reached: Reached) -> Level:
 
 
 @attrs.frozen
-class MoreThanAsked:
+class MoreThanAsked(ToTheLastCard):
     """As `MoreThanHalf`, and the declarer needs as many points more as he asked in the bidding.
 
     Who wins is schneider never: a declarer who asked too much may lose with most of the points.
@@ -162,10 +159,6 @@ class MoreThanAsked:
 
     limits: Limits
     counting: RunnerCount
-
-    def is_decided(self, phase: Playing) -> bool:
-        """Played to the last card."""
-        return False
 
     def judge(self, finished: Finished, contract: Contract) -> Outcome:
         """Won with 61 and the points asked."""
@@ -186,7 +179,7 @@ class MoreThanAsked:
 
 
 @attrs.frozen
-class PromisedAndLevel:
+class PromisedAndLevel(ToTheLastCard):
     """As `PromisedPoints`, and a hand made or failed can be schneider or schwarz. By decision."""
 
     says = Text(
@@ -198,10 +191,6 @@ class PromisedAndLevel:
     )
 
     limits: SchneiderLimits
-
-    def is_decided(self, phase: Playing) -> bool:
-        """Played to the last card."""
-        return False
 
     def judge(self, finished: Finished, contract: Contract) -> Outcome:
         """Made with as many points as promised; its level is that of the points taken."""
@@ -249,17 +238,13 @@ class DoubledByBlind:
 
 
 @stateless
-class PromisedPoints:
+class PromisedPoints(ToTheLastCard):
     """The declaring side needs the points it promised above half of the total."""
 
     says = Text(
         "The hand is played to the last card. The declaring side wins with 60 points and as "
         "many more as it promised in the bidding."
     )
-
-    def is_decided(self, phase: Playing) -> bool:
-        """Played to the last card."""
-        return False
 
     def judge(self, finished: Finished, contract: Contract) -> Outcome:
         """Made with as many points as promised, or more."""
@@ -275,7 +260,7 @@ class PromisedPoints:
 
 
 @attrs.frozen
-class EveryTrick:
+class EveryTrick(ToTheLastCard):
     """The declarer must take every trick (Tout); it is played to the end also after a lost one."""
 
     says = Text(
@@ -284,10 +269,6 @@ class EveryTrick:
     )
 
     counting: RunnerCount
-
-    def is_decided(self, phase: Playing) -> bool:
-        """Played to the last card."""
-        return False
 
     def judge(self, finished: Finished, contract: Contract) -> Outcome:
         """Won with every trick, however many points those hold."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, Protocol
 
 import attrs
@@ -208,6 +209,12 @@ _BASE: Final = Text("{contract}: {value}")
 _TIMES: Final = Text("{contract}: times {value}")
 
 
+@lru_cache(maxsize=256)
+def _base_price(units: int, contract: str) -> Tally:
+    """The sum that begins with the base price of a contract: the same hand after hand."""
+    return NOTHING_YET.plus(_BASE, units, contract=contract)
+
+
 @attrs.frozen
 class ContractPrice:
     """Base price, `extra` for schneider, what schwarz costs, and runners; then the doublings.
@@ -236,7 +243,7 @@ class ContractPrice:
 
     def worked_out(self, outcome: Outcome) -> Tally:
         """The sum before anything doubles it."""
-        tally = NOTHING_YET.plus(_BASE, self.base, contract=outcome.contract)
+        tally = _base_price(self.base, outcome.contract)
         if outcome.level is not Level.PLAIN:
             tally = tally.plus(Text("schneider: {value} more"), self.extra)
         return self.schwarz.add(tally, outcome, self.extra, self.runners)
@@ -262,7 +269,7 @@ class OnePrice:
 
     def worked_out(self, outcome: Outcome) -> Tally:
         """The price before anything doubles it."""
-        return NOTHING_YET.plus(_BASE, self.base, contract=outcome.contract)
+        return _base_price(self.base, outcome.contract)
 
 
 @attrs.frozen

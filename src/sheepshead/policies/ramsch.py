@@ -15,8 +15,13 @@ from sheepshead.cards import Card
 from sheepshead.order import CardOrder
 from sheepshead.outcome import Outcome, Possible, Verdict, Written
 from sheepshead.phases import Finished
-from sheepshead.play_phase import Playing
-from sheepshead.policies.judging import Taken, outcome_of, possible_by_totals, taken_in
+from sheepshead.policies.judging import (
+    Taken,
+    ToTheLastCard,
+    outcome_of,
+    possible_by_totals,
+    taken_in,
+)
 from sheepshead.policies.no_declarer import seat_with_every_trick
 from sheepshead.stateless import stateless
 from sheepshead.texts import Text
@@ -160,7 +165,7 @@ class TiedSeatsPay:
 
 
 @attrs.frozen
-class MostPoints:
+class MostPoints(ToTheLastCard):
     """The most card points lose (ramsch), unless they are a march.
 
     So many seats as `payers` pay, those with the most points; `tie` tells who of tied seats does.
@@ -175,10 +180,6 @@ class MostPoints:
     def says(self) -> Text:
         """How several losers share is told where there are several."""
         return _MOST_SAYS[self.payers > 1]
-
-    def is_decided(self, phase: Playing) -> bool:
-        """Played to the last card."""
-        return False
 
     def judge(self, finished: Finished, contract: Contract) -> Outcome:
         """Those who pay, or the one who marched."""

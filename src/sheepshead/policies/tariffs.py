@@ -76,7 +76,7 @@ class UnitTable:
     units: tuple[int, int, int]
     bump: int
     split: Split
-    _by_level: Mapping[Level, int] = attrs.field(init=False, eq=False, repr=False)
+    _worth: Mapping[tuple[bool, Level], Tally] = attrs.field(init=False, eq=False, repr=False)
 
     @property
     def says(self) -> Text:
@@ -84,14 +84,17 @@ class UnitTable:
         return _UNITS_SAY[self.bump > 1]
 
     def __attrs_post_init__(self) -> None:
-        by_level = Lookup(zip(Level, self.units, strict=True))
-        object.__setattr__(self, "_by_level", by_level)
+        worth: dict[tuple[bool, Level], Tally] = {}
+        for level, units in zip(Level, self.units, strict=True):
+            worth[True, level] = worth[False, level] = NOTHING_YET.plus(_AT_LEVEL[level], units)
+            if self.bump != 1:
+                bumped = Text("double on the bump: times {value}")
+                worth[False, level] = worth[True, level].times(bumped, self.bump)
+        object.__setattr__(self, "_worth", Lookup(worth))
 
     def pay(self, outcome: Outcome) -> Score:
         """Unit by level, the bump on a loss and what doubles the hand, shared by the split."""
-        tally = NOTHING_YET.plus(_AT_LEVEL[outcome.level], self._by_level[outcome.level])
-        if not outcome.won and self.bump != 1:
-            tally = tally.times(Text("double on the bump: times {value}"), self.bump)
+        tally = self._worth[outcome.won, outcome.level]
         return settled(outcome, with_factors(tally, outcome), self.split)
 
 

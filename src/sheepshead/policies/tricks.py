@@ -25,13 +25,8 @@ class HighestCardWins:
 
     def winner(self, phase: Playing, order: CardOrder, trick: Trick) -> int:
         """The place of the winning card in the order of play."""
-        power = order.powers[trick.led]
-        best = place = strongest = 0
-        for card in trick.cards:
-            if power[card.index] > strongest:
-                strongest, best = power[card.index], place
-            place += 1  # noqa: SIM113 - asked at the end of every trick
-        return best
+        powers = [*map(order.powers[trick.led].__getitem__, trick.cards)]
+        return powers.index(max(powers))
 
 
 _HIGHEST: Final = HighestCardWins()

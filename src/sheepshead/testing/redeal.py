@@ -31,7 +31,7 @@ from sheepshead.phases import (
 from sheepshead.plain import plain
 from sheepshead.play_phase import Playing
 from sheepshead.refusals import IllegalAction
-from sheepshead.state import State, terms_of
+from sheepshead.state import State
 from sheepshead.testing.deals import deal_of, inherited, lay_out
 from sheepshead.testing.hands import Hand, Made
 from sheepshead.testing.laws import Law
@@ -269,7 +269,7 @@ def _contract_of(state: State) -> Contract:
 
 
 def _declarer(state: State) -> Own:
-    terms = terms_of(state.phase)
+    terms = state.phase.terms
     assert terms is not None
     assert terms.declarer is not None
     return state.holdings.owns[terms.declarer]
@@ -285,7 +285,7 @@ def _only_trump(state: State) -> Card:
 def _taken(state: State, seat: int) -> CardSet:
     """The cards of the blind that a seat has taken, by the steps of the contract in their order."""
     phase, contract = state.phase, state.contract
-    terms = terms_of(phase)
+    terms = phase.terms
     if terms is None or contract is None:
         return NO_CARDS
     taken, at = NO_CARDS, 0
