@@ -428,22 +428,27 @@ class CardSet:
 
 
 def set_of(cards: Iterable[Seen]) -> CardSet:
-    """The set of those cards that lie face up, of which none stands twice."""
+    """The set of those cards that lie face up."""
+    mask = 0
+    for card in cards:
+        mask |= card.mask
     made = _new_set(CardSet)
-    _put_mask(made, sum(map(_mask_of, cards)))
+    _put_mask(made, mask)
     return made
 
 
 def mask_of(cards: Iterable[Card]) -> int:
-    """The bits of cards of which none stands twice."""
-    return sum(map(_mask_of, cards))
+    """The bits of some cards."""
+    mask = 0
+    for card in cards:
+        mask |= card.mask
+    return mask
 
 
 # Sets are made for every seat and every hand: the slot is filled without asking its name.
 _new_set = object.__new__
 _set_mask = object.__setattr__
 _put_mask: Callable[[CardSet, int], None] = vars(CardSet)["mask"].__set__
-_mask_of: Final = attrgetter("mask")
 
 NO_CARDS: Final = CardSet()
 PACK_34: Final = CardSet(CARDS)

@@ -79,8 +79,8 @@ class CardOrder:
     (clubs, spades, hearts, diamonds); under them come the cards of `trump_suit`, if there is one,
     in the order of `plain`. `promoted` cards stand above all other trumps. `worth` has the points
     of ranks that do not count what they usually do. For policies that are asked often, `masks` has
-    the cards of each playing suit as bits, `points` the card points of each card, and `powers`, for
-    each suit led, how strong each card is in that trick, 0 for one that cannot win.
+    the cards of each playing suit as bits, `points` the card points of a card by its `index`, and
+    `powers`, for each suit led, how strong a card is in that trick, 0 for one that cannot win.
 
     >>> from sheepshead.cards import PACK_32
     >>> order = CardOrder(PACK_32, (Rank.QUEEN, Rank.JACK), trump_suit=Suit.DIAMONDS)
@@ -100,8 +100,8 @@ class CardOrder:
     _suits: tuple[PlayingSuit | None, ...] = attrs.field(init=False, eq=False, repr=False)
     _strengths: tuple[int, ...] = attrs.field(init=False, eq=False, repr=False)
     masks: Mapping[PlayingSuit, int] = attrs.field(init=False, eq=False, repr=False)
-    points: Mapping[Seen, int] = attrs.field(init=False, eq=False, repr=False)
-    powers: Mapping[PlayingSuit | None, Mapping[Seen, int]] = attrs.field(
+    points: tuple[int, ...] = attrs.field(init=False, eq=False, repr=False)
+    powers: Mapping[PlayingSuit | None, tuple[int, ...]] = attrs.field(
         init=False, eq=False, repr=False
     )
     _plain_cards: Mapping[Rank, CardSet] = attrs.field(init=False, eq=False, repr=False)
@@ -132,7 +132,10 @@ class CardOrder:
 
     def points_of(self, cards: Iterable[Seen]) -> int:
         """The card points of some cards; a card lying face down counts when it is turned up."""
-        return sum(map(self.points.__getitem__, cards))
+        points, total = self.points, 0
+        for card in cards:
+            total += points[card.index]
+        return total
 
     def plain_cards(self, rank: Rank) -> CardSet:
         """The cards of a rank that belong to plain suits."""
@@ -232,23 +235,24 @@ def _trumps_high_to_low(
     return tuple(card for card in ranked if card in pack)
 
 
-def _points(worth: tuple[tuple[Rank, int], ...]) -> Mapping[Seen, int]:
-    """The points of each card; one that lies face down counts when it is turned up."""
-    changed = dict(worth)
-    points: dict[Seen, int] = {card: changed.get(card.rank, card.points) for card in CARDS}
-    points[FACE_DOWN] = 0
-    return Lookup(points)
+def _points(worth: tuple[tuple[Rank, int], ...]) -> tuple[int, ...]:
+    """The points of each card by its index; one that lies face down counts when turned up."""
+    changed, points = dict(worth), [0] * (FACE_DOWN.index + 1)
+    for card in CARDS:
+        points[card.index] = changed.get(card.rank, card.points)
+    return tuple(points)
 
 
 def _powers(
     suits: Mapping[PlayingSuit, tuple[Card, ...]], strengths: Sequence[int]
-) -> dict[PlayingSuit | None, Lookup[Seen, int]]:
+) -> dict[PlayingSuit | None, tuple[int, ...]]:
     """What each card is worth in a trick, by the suit led; a card face down is worth nothing."""
-    powers: dict[PlayingSuit | None, Lookup[Seen, int]] = {}
+    powers: dict[PlayingSuit | None, tuple[int, ...]] = {}
     for led in suits:
-        power: dict[Seen, int] = dict.fromkeys((*CARDS, FACE_DOWN), 0)
-        power.update((card, strengths[card.index]) for card in (*suits[led], *suits[TRUMP]))
-        powers[led] = Lookup(power)
+        power = [0] * (FACE_DOWN.index + 1)
+        for card in (*suits[led], *suits[TRUMP]):
+            power[card.index] = strengths[card.index]
+        powers[led] = tuple(power)
     return powers
 
 

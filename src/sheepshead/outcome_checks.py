@@ -152,7 +152,7 @@ def _written(variant: Variant, outcome: Outcome) -> Written:
     terms = Terms(outcome.contract, next(iter(outcome.side), None), trump=outcome.trump)
     order = contract.order_for(terms)
     in_trick = contract.turn.cards_in_trick(Table(variant.seats, dealer=0))
-    dearest = sorted([order.points[card] for card in variant.pack], reverse=True)
+    dearest = sorted([order.points[card.index] for card in variant.pack], reverse=True)
     return Written(
         outcome,
         cards=plan.hand_size,

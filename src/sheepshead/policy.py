@@ -525,6 +525,18 @@ def who_is_bound(rule: PlayRule) -> Binds | None:
     return _short(rule, "binds", instead_of=("narrow",))
 
 
+Place: TypeAlias = Callable[[CardOrder, PlayingSuit, tuple[Seen, ...]], int]
+"""The place, in the order of play, of the card that wins a full trick: by suit led and cards."""
+
+
+def winning_place(rule: TrickRule) -> Place | None:
+    """How a rule says who wins a trick by its cards alone; None where more has a part in it.
+
+    A rule that can tell has `place(order, led, cards)`.
+    """
+    return _short(rule, "place", instead_of=("winner",))
+
+
 def is_played_out(objective: Objective) -> bool:
     """Whether a hand with this objective is never decided before the last card.
 

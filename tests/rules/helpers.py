@@ -385,7 +385,7 @@ class _Pile:
 
     def points(self, card: Card) -> int:
         """What a card counts in this game."""
-        return self.order.points[card]
+        return self.order.points[card.index]
 
 
 def _from_seat(leader: int, names: tuple[Card, ...], seats: int) -> tuple[Card, ...]:

@@ -203,7 +203,7 @@ def test_a_card_that_lies_face_down_is_worth_nothing_and_wins_nothing(
     """Until it is turned up: any card that follows suit or is trump is stronger."""
     order = _order(*game)
     assert 0 == order.points_of([FACE_DOWN])
-    assert {0} == {power[FACE_DOWN] for power in order.powers.values()}
+    assert {0} == {power[FACE_DOWN.index] for power in order.powers.values()}
     for led, power in order.powers.items():
         cards = [] if led is None else order.cards_of(led)
-        assert all(power[card] > 0 for card in cards)
+        assert all(power[card.index] > 0 for card in cards)

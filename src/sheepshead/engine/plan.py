@@ -19,6 +19,7 @@ from sheepshead.policy import (
     Binds,
     Doubling,
     Passing,
+    Place,
     PlayRule,
     Turn,
     can_be_spent,
@@ -26,6 +27,7 @@ from sheepshead.policy import (
     is_played_out,
     suits_to_follow,
     who_is_bound,
+    winning_place,
 )
 from sheepshead.variant import Contract, Variant
 
@@ -35,7 +37,8 @@ class PlayPlan:
     """Who is asked what in the rest of a hand; a policy that has nothing more to say is left out.
 
     `size` is the number of cards in a trick, `tricks` that of tricks in a hand, and `played_out`
-    says that all of them are played whatever falls. `following` has for
+    says that all of them are played whatever falls. `place` tells who wins a trick by its cards, if
+    that can be told. `following` has for
     each seat the one that plays after it in a trick; none where the turn says so anew each time,
     and where a row or an unknown has to be looked after with every card.
     `suits` are the cards to which the first rule holds a seat that has one of them, by the suit
@@ -53,6 +56,7 @@ class PlayPlan:
     size: int
     tricks: int
     played_out: bool
+    place: Place | None
     following: tuple[int, ...]
     suits: Mapping[PlayingSuit | None, int]
     duties: tuple[tuple[PlayRule, Binds | None], ...]
@@ -114,6 +118,7 @@ def _plan(
         size,
         tricks,
         is_played_out(contract.objective),
+        winning_place(contract.trick_rule),
         following,
         Lookup(suits),
         tuple([(each, who_is_bound(each)) for each in (rules if followed is None else rules[1:])]),

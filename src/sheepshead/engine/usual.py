@@ -91,8 +91,11 @@ def _after_trick(
 ) -> Playing:
     """The phase after a full trick; who has won it leads to the next."""
     leader = before.leader
-    full = new_tuple(Trick, (leader, cards, led, None))
-    place = plan.contract.trick_rule.winner(before, plan.order, full)
+    if plan.place is not None:
+        place = plan.place(plan.order, led, cards)
+    else:
+        full = new_tuple(Trick, (leader, cards, led, None))
+        place = plan.contract.trick_rule.winner(before, plan.order, full)
     winner = (leader + place) % before.table.seats
     return trick_taken(before, new_tuple(Trick, (leader, cards, led, winner)), played)
 

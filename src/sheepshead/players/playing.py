@@ -101,7 +101,7 @@ class _Weighing:
     def _for_points(self, card: Card) -> float:
         """Points for one's side, without wasting a card that wins a later trick."""
         chances = self._chances
-        at_stake = self._to_come + chances.order.points[card]
+        at_stake = self._to_come + chances.order.points[card.index]
         chance = chances.chance(card)
         worth = (2 * chance - 1) * at_stake - chances.worth_keeping(card)
         return worth + self._advice(card) if self._leads else worth
@@ -132,7 +132,7 @@ class _Weighing:
             if sure or not is_partner:
                 return ADVISED
             # A partner without the highest trump plays small, and the declarer takes the trick.
-            return ADVISED - chances.worth_keeping(card) - order.points[card]
+            return ADVISED - chances.worth_keeping(card) - order.points[card.index]
         called = chances.phase.terms.called
         return -ADVISED if called is not None and order.suit_of(card) is called.suit else 0.0
 
@@ -171,7 +171,7 @@ class _Weighing:
         chances, order = self._chances, self._chances.order
         own = self._own.seat
         chance = chances.chance(card)
-        at_stake = self._to_come + order.points[card]
+        at_stake = self._to_come + order.points[card.index]
         tricks = chances.phase.tricks
         gain = -at_stake
         if self._aim.target:
@@ -181,5 +181,5 @@ class _Weighing:
             gain = self._aim.target - mine - at_stake / 2
         if self._aim.needs_trick and not any(trick.winner == own for trick in tricks):
             gain += FIRST_TRICK_IS_WORTH
-        thrown = (1 - chance) * order.points[card] / 2
+        thrown = (1 - chance) * order.points[card.index] / 2
         return chance * gain + thrown - chances.worth_keeping(card) / ADVISED

@@ -50,7 +50,7 @@ def _faces(cards: Sequence[Seen]) -> list[Card]:
 def _worth_buried(order: CardOrder, hand: CardSet) -> dict[Card, int]:
     """How gladly each card is laid aside: by its points, and trumps last of all."""
     return {
-        card: -10 * order.strength(card) if order.is_trump(card) else order.points[card]
+        card: -10 * order.strength(card) if order.is_trump(card) else order.points[card.index]
         for card in hand
     }
 

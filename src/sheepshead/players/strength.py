@@ -95,7 +95,7 @@ def _ladders(order: CardOrder) -> Mapping[PlayingSuit, tuple[tuple[int, int], ..
         {
             suit: tuple(
                 sorted(
-                    ((card.mask, order.powers[suit][card]) for card in order.cards_of(suit)),
+                    ((card.mask, order.powers[suit][card.index]) for card in order.cards_of(suit)),
                     key=itemgetter(1),
                     reverse=True,
                 )

@@ -76,7 +76,7 @@ class TrickChances:
         if not trick.cards:
             return 0, self._seat
         power = self.order.powers[trick.led]
-        powers = [power[card] for card in trick.cards]
+        powers = [power[card.index] for card in trick.cards]
         best = max(powers)
         return best, trick.seat_at(powers.index(best), self.phase.table.seats)
 
@@ -89,14 +89,14 @@ class TrickChances:
             full = trick._replace(cards=(*trick.cards, card))
             place = self.contract.trick_rule.winner(self.phase, self.order, full)
             return place == len(trick.cards)
-        return self.order.powers[trick.led][card] > self._best
+        return self.order.powers[trick.led][card.index] > self._best
 
     def chance(self, card: Card) -> float:
         """How likely a seat on the side in question wins the trick if this card is played."""
         trick = self.phase.trick
         led = trick.led if trick.cards else self.order.suit_of(card)
         if self.beats(card):
-            return self._later(led, self.order.powers[led][card], self._seat)
+            return self._later(led, self.order.powers[led][card.index], self._seat)
         if self._lost is None:
             self._lost = self._later(led, self._best, self._holder)
         return self._lost
@@ -133,7 +133,7 @@ class TrickChances:
     def beaten_by_none(self, card: Card) -> bool:
         """Whether no card that lies elsewhere is a higher one of its suit."""
         suit = self.order.suit_of(card)
-        return not self.unseen & self._above[suit][self.order.powers[suit][card]]
+        return not self.unseen & self._above[suit][self.order.powers[suit][card.index]]
 
     def worth_keeping(self, card: Card) -> float:
         """What a card may still win later: a trump by how few are above it, the highest of a suit.
@@ -144,9 +144,9 @@ class TrickChances:
         suit = order.suit_of(card)
         others = unseen & order.masks[suit]
         if suit is TRUMP:
-            above = others & self._above[TRUMP][order.powers[TRUMP][card]]
+            above = others & self._above[TRUMP][order.powers[TRUMP][card.index]]
             return TRUMP_IS_WORTH * (1 - above.bit_count() / (others.bit_count() + 1))
-        above = others & self._above[suit][order.powers[suit][card]]
+        above = others & self._above[suit][order.powers[suit][card.index]]
         return HIGH_CARD_IS_WORTH if others and not above else 0.0
 
 
@@ -165,8 +165,8 @@ def _stronger(order: CardOrder) -> Mapping[PlayingSuit, tuple[int, ...]]:
 def _by_strength(order: CardOrder, suit: PlayingSuit, cards: int) -> tuple[int, ...]:
     strengths = order.powers[suit]
     return tuple(
-        sum([card.mask for card in cards_of_mask(cards) if strengths[card] > power])
-        for power in range(max(max(each.values()) for each in order.powers.values()) + 1)
+        sum([card.mask for card in cards_of_mask(cards) if strengths[card.index] > power])
+        for power in range(max(max(each) for each in order.powers.values()) + 1)
     )
 
 

@@ -31,8 +31,8 @@ class BeatIfPossible:
         if not phase.cards:
             return allowed
         power = order.powers[phase.led]
-        highest = power[_best(phase, order)]
-        beating = [card.mask for card in CardSet.of_mask(allowed) if power[card] > highest]
+        highest = power[_best(phase, order).index]
+        beating = [card.mask for card in CardSet.of_mask(allowed) if power[card.index] > highest]
         return sum(beating) or allowed
 
     def explain(
@@ -44,4 +44,4 @@ class BeatIfPossible:
 
 def _best(phase: Playing, order: CardOrder) -> Seen:
     power = order.powers[phase.led]
-    return max(phase.cards, key=lambda card: power[card])
+    return max(phase.cards, key=lambda card: power[card.index])

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from sheepshead.cards import Card, Rank
+from sheepshead.cards import Card, Rank, Seen
 from sheepshead.facts import Trick
-from sheepshead.order import CardOrder
+from sheepshead.order import CardOrder, PlayingSuit
 from sheepshead.phases import suit_was_led
 from sheepshead.play_phase import Playing
 from sheepshead.stateless import stateless
@@ -25,8 +25,18 @@ class HighestCardWins:
 
     def winner(self, phase: Playing, order: CardOrder, trick: Trick) -> int:
         """The place of the winning card in the order of play."""
-        powers = [*map(order.powers[trick.led].__getitem__, trick.cards)]
-        return powers.index(max(powers))
+        return self.place(order, trick.led, trick.cards)
+
+    def place(self, order: CardOrder, led: PlayingSuit | None, cards: tuple[Seen, ...]) -> int:
+        """As `winner`: nothing of what was before has a part in it."""
+        power = order.powers[led]
+        best = place = strongest = 0
+        for card in cards:
+            strength = power[card.index]
+            if strength > strongest:
+                strongest, best = strength, place
+            place += 1  # noqa: SIM113 - asked at the end of every trick
+        return best
 
 
 _HIGHEST: Final = HighestCardWins()

@@ -7,14 +7,14 @@ clearly, with a trick or without. Nothing here knows an objective by name.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from itertools import accumulate, combinations_with_replacement
 from typing import Final, TypeAlias
 
 import attrs
 
 from sheepshead.actions import Alone
-from sheepshead.cards import Card, CardSet, Seen
+from sheepshead.cards import Card, CardSet
 from sheepshead.facts import (
     Shown,
     Side,
@@ -161,7 +161,7 @@ def _declared(variant: Variant, game: Contract) -> Iterator[Outcome]:
     The side is one seat: what it has done is judged alike for more.
     """
     order = game.order_for(Terms(game.id))
-    cards = sorted(variant.pack, key=order.points.__getitem__)
+    cards = sorted(variant.pack, key=lambda card: order.points[card.index])
     seats, many = variant.seats, len(variant.pack) // variant.seats
     left = len(cards) - many * seats
     tricks = [tuple(cards[at : at + seats]) for at in range(left, len(cards), seats)]
@@ -186,7 +186,7 @@ def _declared(variant: Variant, game: Contract) -> Iterator[Outcome]:
 def _undeclared(variant: Variant, game: Contract) -> Iterator[Outcome]:
     """Every way in which the seats take nothing, a little, more, or nearly everything."""
     points = game.order_for(Terms(game.id)).points
-    cards = sorted(variant.pack, key=points.__getitem__)
+    cards = sorted(variant.pack, key=lambda card: points[card.index])
     nothing, little, full = (cards[0],), (_with_points(cards, points, 4),), tuple(cards)
     piles: tuple[_Pile, ...] = (
         (),
@@ -205,22 +205,22 @@ def _undeclared(variant: Variant, game: Contract) -> Iterator[Outcome]:
                 yield _judged(judged, shown, won)
 
 
-def _can_be(shares: Iterable[_Pile], full: _Cards, points: Mapping[Seen, int]) -> bool:
+def _can_be(shares: Iterable[_Pile], full: _Cards, points: tuple[int, ...]) -> bool:
     """Whether points enough are in the tricks, and all of them in those of a seat that has all."""
     taken = [cards for pile in shares for cards in pile]
-    total = sum(points[card] for cards in taken for card in cards)
+    total = sum(points[card.index] for cards in taken for card in cards)
     sweeping = sum(bool(pile) for pile in shares) == 1
     return full in taken if sweeping else total >= TOTAL_POINTS // 2
 
 
-def _with_points(cards: Iterable[Card], points: Mapping[Seen, int], wanted: int) -> Card:
+def _with_points(cards: Iterable[Card], points: tuple[int, ...], wanted: int) -> Card:
     """The first card that counts as much or more."""
-    return next(card for card in cards if points[card] >= wanted)
+    return next(card for card in cards if points[card.index] >= wanted)
 
 
-def _up_to(cards: Iterable[Card], points: Mapping[Seen, int], most: int) -> _Cards:
+def _up_to(cards: Iterable[Card], points: tuple[int, ...], most: int) -> _Cards:
     """As many cards, the poorest first, as do not count more together."""
-    counted = accumulate(points[card] for card in cards)
+    counted = accumulate(points[card.index] for card in cards)
     return tuple(card for card, total in zip(cards, counted, strict=True) if total <= most)
 
 
