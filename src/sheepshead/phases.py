@@ -7,7 +7,7 @@ and `seat`, the seat to act (None when the hand is over).
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, TypeAlias, TypedDict, Unpack, final
+from typing import ClassVar, TypeAlias, TypedDict, Unpack, final
 
 import attrs
 
@@ -16,8 +16,6 @@ from sheepshead.cards import FACE_DOWN, Card, CardSet, Seen
 from sheepshead.facts import Doubled, Log, Rows, Shown, Table, Terms, Trick
 from sheepshead.order import PlayingSuit
 from sheepshead.play_phase import PhaseValue, Playing, Spoken
-
-_new: Final = object.__new__
 
 
 @attrs.frozen(weakref_slot=False)
@@ -96,7 +94,7 @@ class _OpenBidding:
 
 def knocking_of(table: Table, log: Log, seat: int, answers: Log) -> Knocking:
     """The phase of these parts, made fast."""
-    made = _new(_OpenKnocking)
+    made = _OpenKnocking()
     made.table = table
     made.log = log
     made.seat = seat
@@ -107,7 +105,7 @@ def knocking_of(table: Table, log: Log, seat: int, answers: Log) -> Knocking:
 
 def bidding_of(table: Table, log: Log, seat: int, bids: tuple[Action, ...]) -> Bidding:
     """The phase of these parts, made fast."""
-    made = _new(_OpenBidding)
+    made = _OpenBidding()
     made.table = table
     made.log = log
     made.seat = seat
@@ -326,7 +324,7 @@ class Finished(PhaseValue, FinishedParts):
 
 def finished_of(phase: PlayedSoFar, shown: Shown) -> Finished:
     """The end of a hand that has been played so far, with what is turned up."""
-    made = _new(FinishedParts)
+    made = FinishedParts()
     made.table = phase.table
     made.spoken = phase.spoken
     made.terms = phase.terms

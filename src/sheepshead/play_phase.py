@@ -5,10 +5,10 @@ Level 1: imports level 0, `actions` and `facts`.
 
 from __future__ import annotations
 
-from typing import Final, NoReturn, TypeAlias, TypedDict, Unpack, final
+from typing import NoReturn, TypeAlias, TypedDict, Unpack, final
 
 from sheepshead.actions import PLAYS, Action
-from sheepshead.cards import CardSet, Seen
+from sheepshead.cards import ALL_CARDS, CardSet, Seen
 from sheepshead.facts import Doubled, Log, Rows, Table, Terms, Trick
 from sheepshead.order import PlayingSuit
 
@@ -234,14 +234,14 @@ Laid: TypeAlias = tuple[Playing, int, tuple[Seen, ...], PlayingSuit | None, int,
 """What lies on the table in a trick, in few words.
 
 A phase of the trick, and what has changed since: the seat to act, the cards of the trick, the suit
-led, all cards played so far as bits, and as bits the cards with which that suit is followed.
+led; and as bits the cards not played yet, and those with which that suit is followed.
 """
 
 
 def phase_of(laid: Laid) -> Playing:
     """The phase that is told in so few words."""
-    before, seat, cards, led, played, _ = laid
-    made: Playing = _new(PlayParts)  # type: ignore[assignment]
+    before, seat, cards, led, left, _ = laid
+    made: Playing = PlayParts()  # type: ignore[assignment]
     made.table = before.table
     made.terms = before.terms
     made.spoken = before.spoken
@@ -252,16 +252,22 @@ def phase_of(laid: Laid) -> Playing:
     made.seat = seat
     made.cards = cards
     made.led = led
-    made.played_mask = played
+    made.played_mask = ALL_CARDS ^ left
     made.__class__ = Playing
     return made
 
 
-def trick_taken(before: Playing, trick: Trick, played: int) -> Playing:
+def laid_in(phase: Playing, follow: int) -> Laid:
+    """A phase in few words, with the cards by which the suit led is followed."""
+    left = ALL_CARDS ^ phase.played_mask
+    return phase, phase.seat, phase.cards, phase.led, left, follow
+
+
+def trick_taken(before: Playing, trick: Trick, left: int) -> Playing:
     """The phase after a full trick, which its winner has taken: he leads to the next."""
     winner = trick.winner
     assert winner is not None, "a trick that was taken has a winner"
-    made: Playing = _new(PlayParts)  # type: ignore[assignment]
+    made: Playing = PlayParts()  # type: ignore[assignment]
     made.table = before.table
     made.terms = before.terms
     made.spoken = before.spoken
@@ -271,9 +277,6 @@ def trick_taken(before: Playing, trick: Trick, played: int) -> Playing:
     made.leader = made.seat = winner
     made.cards = ()
     made.led = None
-    made.played_mask = played
+    made.played_mask = ALL_CARDS ^ left
     made.__class__ = Playing
     return made
-
-
-_new: Final = object.__new__

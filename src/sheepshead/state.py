@@ -335,7 +335,7 @@ class State(StateParts):
         """
         if seat is None:
             return _view_of(self.variant, self.phase, None)
-        made = _new(_Seen)
+        made = _Seen()
         made.variant = self.variant
         made.own = self.own(seat)
         made.laid = self.laid
@@ -377,14 +377,11 @@ class State(StateParts):
         return State, (self.variant, self.phase, self.holdings)
 
 
-_new = object.__new__
-
-
 def state_of(
     variant: Variant, phase: Phase, holdings: Holdings, plan: PlayPlan | None = None
 ) -> State:
     """The state of these parts, and with the plan of the play where one is known."""
-    made = _new(StateParts)
+    made = StateParts()
     made.variant = variant
     made.known_phase = phase
     made.holdings = holdings
@@ -398,7 +395,7 @@ def state_of(
 
 def _view_of(variant: Variant, phase: Phase, own: Own | None) -> View:
     """The view of these parts."""
-    made = _new(_Seen)
+    made = _Seen()
     made.variant = variant
     made.known_phase = phase
     made.own = own

@@ -67,7 +67,7 @@ from sheepshead.phases import (
     Phase,
     Redealing,
 )
-from sheepshead.play_phase import Laid, Playing
+from sheepshead.play_phase import Laid, Playing, laid_in
 from sheepshead.refusals import IllegalAction, NotYourTurn, Refusal, WrongPhase
 from sheepshead.rules import Broken, broken
 from sheepshead.state import (
@@ -207,8 +207,7 @@ def _begun(state: State) -> tuple[PlayPlan, Laid | None]:
     remember_plan(state, plan)
     if not plan.following:
         return plan, None
-    follow = plan.suits[phase.led]
-    laid = (phase, phase.seat, phase.cards, phase.led, phase.played_mask, follow)
+    laid = laid_in(phase, plan.suits[phase.led])
     remember_held(state, tuple([own.hand.mask for own in state.holdings.owns]))
     remember_laid(state, laid)
     return plan, laid

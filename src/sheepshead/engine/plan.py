@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Final
 
 import attrs
 
+from sheepshead.cards import ALL_CARDS
 from sheepshead.lookup import Lookup
 from sheepshead.order import CardOrder, PlayingSuit
 from sheepshead.play_phase import Playing
@@ -105,9 +105,9 @@ def _plan(
     doubling_spent = spent >> len(contract.play_rules) & 1
     rules = tuple([rule for n, rule in enumerate(contract.play_rules) if not spent >> n & 1])
     followed = suits_to_follow(rules[0], order) if rules else None
-    suits: dict[PlayingSuit | None, int] = {None: _ANY_CARD}
+    suits: dict[PlayingSuit | None, int] = {None: ALL_CARDS}
     for suit in order.masks:
-        suits[suit] = _ANY_CARD if followed is None else followed[suit]
+        suits[suit] = ALL_CARDS if followed is None else followed[suit]
     return PlayPlan(
         contract,
         order,
@@ -125,7 +125,3 @@ def _plan(
         tuple([(bit, each) for bit, each in policies if can_be_spent(each)]),
         spent,
     )
-
-
-_ANY_CARD: Final = -1
-"""A mask with every bit set."""

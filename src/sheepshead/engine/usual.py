@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import Final
 
 from sheepshead.actions import PLAYS_BY_CARD, Action, Play
-from sheepshead.cards import Seen
+from sheepshead.cards import ALL_CARDS, BLACK, COLOUR_BITS, Seen
 from sheepshead.engine import hidden, playing
 from sheepshead.engine.plan import PlayPlan, thinned
 from sheepshead.facts import Trick
@@ -21,20 +21,17 @@ from sheepshead.play_phase import Laid, Playing, phase_of, trick_taken
 from sheepshead.state import State, StateParts, state_of
 from sheepshead.stateless import new_tuple
 
-_new: Final = object.__new__
-_CLUBS: Final = PLAYS_BY_CARD.clubs
-_SPADES: Final = PLAYS_BY_CARD.spades
-_HEARTS: Final = PLAYS_BY_CARD.hearts
-_DIAMONDS: Final = PLAYS_BY_CARD.diamonds
+_BLACK_PLAYS: Final = PLAYS_BY_CARD.black
+_RED_PLAYS: Final = PLAYS_BY_CARD.red
 
 
 def after_card(  # noqa: C901, PLR0915 - what would be called takes longer to call than to do
     state: State, action: Play, plan: PlayPlan, laid: Laid
 ) -> State:
     """The state after a card, with the legal actions of the seat to act."""
-    before, seat, cards, led, played, follow = laid
+    before, seat, cards, led, left, follow = laid
     card = action.card
-    played |= card.mask
+    left ^= card.mask
     cards = cards + (card,)  # noqa: RUF005 - no list is made on the way
     if led is None:
         led = plan.order.suit_of(card)  # type: ignore[arg-type]
@@ -42,39 +39,36 @@ def after_card(  # noqa: C901, PLR0915 - what would be called takes longer to ca
     phase: Playing | None = None
     if len(cards) < plan.size:
         seat = plan.following[seat]
-        laid = (before, seat, cards, led, played, follow)
+        laid = (before, seat, cards, led, left, follow)
     else:
-        phase = _after_trick(before, cards, led, played, plan)
+        phase = _after_trick(before, cards, led, left, plan)
         all_played = len(phase.tricks) == plan.tricks
         if all_played or (not plan.played_out and playing.is_over(plan, phase)):
             return hand_over(state, phase)
         if plan.passing:
             plan = thinned(plan, phase)
-        seat, follow = phase.seat, plan.suits[None]
-        laid = (phase, seat, (), None, played, follow)
-    after: State = _new(StateParts)  # type: ignore[assignment]
+        seat, follow = phase.seat, ALL_CARDS
+        laid = (phase, seat, (), None, left, follow)
+    after: State = StateParts()  # type: ignore[assignment]
     after.variant = state.variant
     after.holdings = state.holdings
     after.laid = laid
     after.is_over = False
     after.held = held = state.held
-    allowed = held[seat] & ~played
+    allowed = held[seat] & left
     # A last card is played whatever the duties: they never leave none.
-    if allowed & (allowed - 1):
+    if plan.duties and allowed & (allowed - 1):
+        own = state.holdings.owns[seat]
         allowed = allowed & follow or allowed
         for duty, binds in plan.duties:
-            own = state.holdings.owns[seat]
             if binds is None or binds(before.terms, own):
                 if phase is None:
                     phase = phase_of(laid)
                 allowed = duty.narrow(phase, plan.order, own, allowed)
+    else:
+        allowed = allowed & follow or allowed
     # As `plays_of_mask`. If duties have left none, this is empty, and `playing.legal` complains.
-    legal: tuple[Action, ...] = (
-        _CLUBS[allowed & 511]
-        + _SPADES[allowed >> 9 & 511]
-        + _HEARTS[allowed >> 18 & 511]
-        + _DIAMONDS[allowed >> 27]
-    )
+    legal: tuple[Action, ...] = _BLACK_PLAYS[allowed & BLACK] + _RED_PLAYS[allowed >> COLOUR_BITS]
     if plan.doubling is not None or plan.announcing:
         if phase is None:
             phase = phase_of(laid)
@@ -87,7 +81,7 @@ def after_card(  # noqa: C901, PLR0915 - what would be called takes longer to ca
 
 
 def _after_trick(
-    before: Playing, cards: tuple[Seen, ...], led: PlayingSuit, played: int, plan: PlayPlan
+    before: Playing, cards: tuple[Seen, ...], led: PlayingSuit, left: int, plan: PlayPlan
 ) -> Playing:
     """The phase after a full trick; who has won it leads to the next."""
     leader = before.leader
@@ -97,7 +91,7 @@ def _after_trick(
         full = new_tuple(Trick, (leader, cards, led, None))
         place = plan.contract.trick_rule.winner(before, plan.order, full)
     winner = (leader + place) % before.table.seats
-    return trick_taken(before, new_tuple(Trick, (leader, cards, led, winner)), played)
+    return trick_taken(before, new_tuple(Trick, (leader, cards, led, winner)), left)
 
 
 def hand_over(state: State, phase: Playing) -> State:
