@@ -118,6 +118,6 @@ class Holdings(NamedTuple):
 
     def with_own(self, own: Own) -> Holdings:
         """These holdings with one seat's cards replaced."""
-        owns = [*self.owns]
-        owns[own.seat] = own
-        return new_tuple(Holdings, (tuple(owns), self.blind, self.undealt, self.stacks))
+        owns, seat = self.owns, own.seat
+        changed = owns[:seat] + (own,) + owns[seat + 1 :]  # noqa: RUF005 - no list is made
+        return new_tuple(Holdings, (changed, self.blind, self.undealt, self.stacks))

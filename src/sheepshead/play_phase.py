@@ -230,6 +230,21 @@ class Playing(PhaseValue, PlayParts):
         )
 
 
+def first_trick(table: Table, log: Log, leader: int, terms: Terms) -> Playing:
+    """The phase in which a seat is to lead to the first trick."""
+    made: Playing = PlayParts()  # type: ignore[assignment]
+    made.table = table
+    made.terms = terms
+    made.spoken = (log, 0)
+    made.doubles = made.tricks = made.cards = ()
+    made.rows = table.rows
+    made.leader = made.seat = leader
+    made.led = None
+    made.played_mask = 0
+    made.__class__ = Playing
+    return made
+
+
 Laid: TypeAlias = tuple[Playing, int, tuple[Seen, ...], PlayingSuit | None, int, int]
 """What lies on the table in a trick, in few words.
 

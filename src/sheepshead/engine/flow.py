@@ -10,13 +10,13 @@ from typing import Final, assert_never
 
 import attrs
 
+from sheepshead import play_phase
 from sheepshead.actions import Action
 from sheepshead.facts import (
     Log,
     Shown,
     Table,
     Terms,
-    Trick,
 )
 from sheepshead.phases import (
     Asking,
@@ -121,8 +121,7 @@ def declarer_of(terms: Terms) -> int:
 def first_trick(variant: Variant, table: Table, log: Log, terms: Terms) -> Phase:
     """Play begins; a game that is decided without a card is over at once."""
     contract = variant.contract(terms.contract)
-    trick = Trick(contract.turn.first_leader(table, terms))
-    phase = Playing(table, log, trick.leader, terms, (), trick, rows=table.rows)
+    phase = play_phase.first_trick(table, log, contract.turn.first_leader(table, terms), terms)
     return finished(phase) if contract.objective.is_decided(phase) else phase
 
 

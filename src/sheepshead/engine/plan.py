@@ -11,6 +11,8 @@ from functools import lru_cache
 import attrs
 
 from sheepshead.cards import ALL_CARDS
+from sheepshead.carry import NOTHING_CARRIED
+from sheepshead.facts import Table
 from sheepshead.lookup import Lookup
 from sheepshead.order import CardOrder, PlayingSuit
 from sheepshead.play_phase import Playing
@@ -29,6 +31,7 @@ from sheepshead.policy import (
     who_is_bound,
     winning_place,
 )
+from sheepshead.stateless import new_tuple
 from sheepshead.variant import Contract, Variant
 
 
@@ -66,14 +69,26 @@ class PlayPlan:
 
 def plan_of(variant: Variant, phase: Playing) -> PlayPlan:
     """The plan of a hand from this moment on."""
-    contract, table = variant.contract(phase.terms.contract), phase.table
+    contract, table, terms = variant.contract(phase.terms.contract), phase.table, phase.terms
+    seating = new_tuple(Table, (table.seats, table.dealer, NOTHING_CARRIED, 0, (), None))
+    looked_after = phase.rows is not None or terms.under is not None
+    order, hand_size = contract.order.of(terms), variant.deal.hand_size
+    return thinned(_whole_plan(contract, order, seating, hand_size, looked_after), phase)
+
+
+@lru_cache(maxsize=1024)
+def _whole_plan(
+    contract: Contract,
+    order: CardOrder,
+    seating: Table,
+    hand_size: int,
+    looked_after: bool,  # noqa: FBT001 - what is cached is asked by place
+) -> PlayPlan:
+    """The plan with all policies: the same for hand after hand with the same dealer."""
     turn = contract.turn
-    size = turn.cards_in_trick(table)
-    tricks = table.seats * variant.deal.hand_size // size
-    looked_after = phase.rows or phase.terms.under
-    following = () if looked_after else following_seats(turn, table)
-    order = contract.order.of(phase.terms)
-    return thinned(_plan(contract, order, size, tricks, following, 0), phase)
+    size = turn.cards_in_trick(seating)
+    following = () if looked_after else following_seats(turn, seating)
+    return _plan(contract, order, size, seating.seats * hand_size // size, following, 0)
 
 
 def thinned(plan: PlayPlan, phase: Playing) -> PlayPlan:

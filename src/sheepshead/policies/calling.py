@@ -7,8 +7,8 @@ allows; each kind is an object with its own rules.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from functools import cache
-from typing import Final, Protocol
+from functools import cache, partial
+from typing import Final, Protocol, TypeAlias
 
 import attrs
 
@@ -311,6 +311,10 @@ class AloneIfForced:
         return broken(ALONE_ONLY_IF_FORCED) if any(True for _ in calls) else None
 
 
+_Listing: TypeAlias = Callable[[CardOrder, Own], Iterable[Call]]
+"""Lists the calls of a kind that are legal."""
+
+
 @attrs.frozen
 class CallPartner:
     """The picker makes one of the calls that the table allows, or goes alone.
@@ -325,6 +329,11 @@ class CallPartner:
     order: CardOrder
     kinds: tuple[CallKind, ...]
     alone: AloneChoice
+    _lists: tuple[_Listing, ...] = attrs.field(init=False, eq=False, repr=False)
+
+    def __attrs_post_init__(self) -> None:
+        lists = [listing_of(kind) or partial(_not_refused, kind) for kind in self.kinds]
+        object.__setattr__(self, "_lists", tuple(lists))
 
     @property
     def plain_suits(self) -> tuple[Suit, ...]:
@@ -345,8 +354,8 @@ class CallPartner:
     def listed(self, own: Own) -> tuple[Action, ...]:
         """The calls that each kind allows, in deck order; then alone, unless it is refused."""
         calls: list[Call] = []
-        for kind in self.kinds:
-            calls += _listed(kind, self.order, own)
+        for listed in self._lists:
+            calls += listed(self.order, own)
         if len(calls) > 1:
             calls.sort(key=_in_deck_order)
         alone = () if self.alone.refuse(calls) else (ALONE,)
@@ -379,11 +388,8 @@ class CallPartner:
                 yield call
 
 
-def _listed(kind: CallKind, order: CardOrder, own: Own) -> Iterable[Call]:
-    """The calls that a kind does not refuse."""
-    listed: Callable[[CardOrder, Own], tuple[Call, ...]] | None = listing_of(kind)
-    if listed is not None:
-        return listed(order, own)
+def _not_refused(kind: CallKind, order: CardOrder, own: Own) -> list[Call]:
+    """The calls of a kind that must be asked about each of them."""
     found = kind.candidates(order, own)
     return [call for call in found if kind.refuse(order, own, call) is None]
 

@@ -52,11 +52,11 @@ class Taken(NamedTuple):
 
     def points_of(self, side: tuple[int, ...]) -> int:
         """The card points of several seats together."""
-        return sum(map(self.points.__getitem__, side))
+        return sum([self.points[seat] for seat in side])
 
     def tricks_of(self, side: tuple[int, ...]) -> int:
         """The tricks of several seats together."""
-        return sum(map(self.tricks.__getitem__, side))
+        return sum([self.tricks[seat] for seat in side])
 
 
 def taken_in(finished: Finished, contract: Contract) -> Taken:
