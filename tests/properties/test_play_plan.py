@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from collections.abc import Iterable
 from random import Random
 
 import attrs
@@ -12,11 +13,19 @@ from sampling import sampled
 from sheepshead import State, Variant, apply, deal, get_variant, legal_actions, variant_ids, view
 from sheepshead.actions import DOUBLE, Action, Play, plays_of_mask
 from sheepshead.cards import cards_of_mask, mask_of
-from sheepshead.engine import flow, hidden, phase_after, why_not
+from sheepshead.engine import (
+    bidding,
+    burying,
+    flow,
+    hidden,
+    knocking,
+    phase_after,
+    why_not,
+)
 from sheepshead.engine.plan import plan_of
 from sheepshead.facts import Trick
 from sheepshead.holdings import Own
-from sheepshead.phases import Finished
+from sheepshead.phases import Bidding, Burying, Finished, Knocking, Naming
 from sheepshead.play_phase import Playing
 from sheepshead.policies.duties import CalledSuitDuties, FollowSuit
 from sheepshead.policies.turns import Clockwise
@@ -82,6 +91,9 @@ def _check_card(state: State, action: Play) -> State:
         assert phase_after(variant, phase, own.seat, action) == asked
     else:
         assert after.phase.log[-1][1] == hidden.seen_by_all(own, action)
+    from_parts = apply(State(variant, phase, state.holdings), action)
+    assert from_parts == after
+    assert legal_actions(from_parts) == legal_actions(after)
     return after
 
 
@@ -107,9 +119,29 @@ def test_what_is_listed_before_the_play_is_what_is_not_refused(preset: str) -> N
         state, luck = deal(preset, seed=seed), Random(seed)
         while not state.is_over and not isinstance(state.phase, Playing):
             own = state.holdings.owns[state.phase.seat]
-            for action in legal_actions(state):
+            listed = legal_actions(state)
+            for action in listed:
                 assert why_not(state.variant, state.phase, own, action) is None
+            for action in _candidates(state, own):
+                assert action in listed or why_not(state.variant, state.phase, own, action)
             state = apply(state, luck.choice(legal_actions(state)))
+
+
+def _candidates(state: State, own: Own) -> Iterable[Action]:
+    """What is worth asking about in phases that may list at once what is legal."""
+    variant, phase = state.variant, state.phase
+    match phase:
+        case Bidding():
+            return bidding.candidates(variant, phase, own)
+        case Knocking():
+            return knocking.candidates(variant, phase, own)
+        case Burying():
+            return burying.candidates(variant, phase, own)
+        case Naming():
+            step = variant.contract(phase.terms.contract).steps[phase.step]
+            return step.naming.candidates(own)
+        case _:
+            return ()
 
 
 @attrs.frozen

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import pickle
+from random import Random
 from typing import Any
 
 import pytest
@@ -21,7 +22,7 @@ from sheepshead import (
     parse_card,
     parse_cards,
 )
-from sheepshead.cards import CARDS, NO_CARDS, PACK_24, PACK_32, PACK_34, in_deck_order
+from sheepshead.cards import CARDS, NO_CARDS, PACK_24, PACK_32, PACK_34, ByCard, in_deck_order
 
 DECK_ORDER = (
     "AC TC KC QC JC 9C 8C 7C 6C AS TS KS QS JS 9S 8S 7S 6S "
@@ -240,3 +241,16 @@ def test_cards_are_read_from_text_only(wrong: Any) -> None:
     """What is no text is named by its type, as `parse_card` does."""
     with pytest.raises(TypeError, match=f"not {type(wrong).__name__}"):
         parse_cards(wrong)
+
+
+def test_a_mask_is_listed_in_deck_order_however_many_were_listed_before(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """What is kept of the lists is given up when it is too much, and made again."""
+    monkeypatch.setattr("sheepshead.cards._MOST_SUBSETS", 5)
+    by_card = ByCard({card: card.text for card in CARDS})
+    for number in range(200):
+        mask = Random(number).getrandbits(36) & CardSet(CARDS).mask
+        listed = [card.text for card in CARDS if card.mask & mask]
+        assert listed == list(by_card.of_mask(mask)) == list(by_card.of_mask(mask))
+        assert len(by_card.black) <= 5

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pickle
 
-from sheepshead import Level, Line, Outcome, Score, get_variant
-from sheepshead.outcome import Tally
+import attrs
+import pytest
+
+from sheepshead import Level, Line, Outcome, Score, Suit, get_variant
+from sheepshead.outcome import Tally, outcome_from, score_from
 from sheepshead.texts import Text
 
 LOST = Outcome(
@@ -125,3 +128,16 @@ def test_outcomes_and_scores_are_values() -> None:
         again = pickle.loads(pickle.dumps(value))
         assert again == value
         assert hash(again) == hash(value)
+
+
+def test_what_is_made_fast_is_the_same_value() -> None:
+    """With the same defaults, and as little to be changed."""
+    parts = ("pick", (75, 0, 0, 22, 23), (3, 0, 0, 2, 1))
+    for given in ({}, {"side": (0, 1), "won": True}, {"multiplier": 2, "trump": Suit.HEARTS}):
+        made = outcome_from(*parts, **given)
+        assert made == Outcome(*parts, **given)
+        assert hash(made) == hash(Outcome(*parts, **given))
+        assert repr(made) == repr(Outcome(*parts, **given))
+        with pytest.raises(attrs.exceptions.FrozenInstanceError):
+            made.won = False
+    assert score_from((0,), (120,), (6,)) == Score((0,), (120,), (6,))
