@@ -123,6 +123,13 @@ class Traffic:
         context.on("requestfinished", finished)
         context.on("page", lambda page: page.on("websocket", connected))
 
+    def wait_for_answers(self, page: Page) -> None:
+        """Until all that was asked for has been sent, ten seconds at most."""
+        for _ in range(200):
+            if {url for _, url in self.asked} == {url for url, _ in self.answers}:
+                return
+            page.wait_for_timeout(50)
+
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
@@ -257,6 +264,7 @@ def test_a_hand_is_clicked_through_and_nothing_is_told_too_early(
     with context.expect_page() as opened:
         page.get_by_role("link", name="Rule book").click()
     opened.value.get_by_role("heading", name="Taking the blind and burying").wait_for()
+    traffic.wait_for_answers(page)
     check_traffic(traffic, server)
 
 
