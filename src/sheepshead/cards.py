@@ -275,43 +275,25 @@ Thing = TypeVar("Thing")
 class ByCard(Generic[Thing]):
     """Something for each card, to be listed for a whole set of cards at once, in deck order.
 
-    A set is looked up in two halves, `black` and `red`: the bits below `COLOUR_BITS`, and those
-    above. What has been listed of a half is kept, as the same few cards come together in many
-    hands.
+    Holds, suit by suit, the list for every subset of the suit at the index that is its bit pattern.
     """
 
-    __slots__ = ("black", "red")
+    __slots__ = ("clubs", "diamonds", "hearts", "spades")
 
     def __init__(self, things: Mapping[Card, Thing]) -> None:
-        clubs, spades, hearts, diamonds = (_subsets(things, suit) for suit in SUITS)
-        self.black = _Half(clubs, spades)
-        self.red = _Half(hearts, diamonds)
+        self.clubs = _subsets(things, Suit.CLUBS)
+        self.spades = _subsets(things, Suit.SPADES)
+        self.hearts = _subsets(things, Suit.HEARTS)
+        self.diamonds = _subsets(things, Suit.DIAMONDS)
 
     def of_mask(self, mask: int) -> tuple[Thing, ...]:
         """The things of the cards in a bit mask."""
-        return self.black[mask & BLACK] + self.red[mask >> COLOUR_BITS]
-
-
-class _Half(dict[int, tuple[Thing, ...]]):
-    """The lists for subsets of two suits, made when one is asked for the first time.
-
-    Of a single suit the list for every subset is there, at the index that is its bit pattern.
-    """
-
-    __slots__ = ("_first", "_second")
-
-    def __init__(
-        self, first: tuple[tuple[Thing, ...], ...], second: tuple[tuple[Thing, ...], ...]
-    ) -> None:
-        super().__init__()
-        self._first, self._second = first, second
-
-    def __missing__(self, half: int) -> tuple[Thing, ...]:
-        if len(self) >= _MOST_SUBSETS:
-            self.clear()
-        found = self._first[half & _SUIT_MASK] + self._second[half >> _SUIT_BITS]
-        self[half] = found
-        return found
+        return (
+            self.clubs[mask & _SUIT_MASK]
+            + self.spades[mask >> 9 & _SUIT_MASK]
+            + self.hearts[mask >> 18 & _SUIT_MASK]
+            + self.diamonds[mask >> 27]
+        )
 
 
 def _subsets(things: Mapping[Card, Thing], suit: Suit) -> tuple[tuple[Thing, ...], ...]:
@@ -323,11 +305,6 @@ def _subsets(things: Mapping[Card, Thing], suit: Suit) -> tuple[tuple[Thing, ...
 
 
 _SUIT_MASK: Final = (1 << _SUIT_BITS) - 1
-_MOST_SUBSETS: Final = 8192
-COLOUR_BITS: Final = 2 * _SUIT_BITS
-"""As many bits of a mask are of black cards; those above are of red ones."""
-BLACK: Final = (1 << COLOUR_BITS) - 1
-"""The bits of all black cards."""
 ALL_CARDS: Final = (1 << 4 * _SUIT_BITS) - 1
 """A mask of all cards that there are."""
 cards_of_mask: Final = ByCard({card: card for card in CARDS}).of_mask

@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import Final
 
 from sheepshead.actions import PLAYS_BY_CARD, Action, Play
-from sheepshead.cards import ALL_CARDS, BLACK, COLOUR_BITS, Seen
+from sheepshead.cards import ALL_CARDS, Seen
 from sheepshead.engine import hidden, playing
 from sheepshead.engine.plan import PlayPlan, thinned
 from sheepshead.facts import Trick
@@ -21,8 +21,10 @@ from sheepshead.play_phase import Laid, Playing, phase_of, trick_taken
 from sheepshead.state import State, StateParts, state_of
 from sheepshead.stateless import new_tuple
 
-_BLACK_PLAYS: Final = PLAYS_BY_CARD.black
-_RED_PLAYS: Final = PLAYS_BY_CARD.red
+_CLUBS: Final = PLAYS_BY_CARD.clubs
+_SPADES: Final = PLAYS_BY_CARD.spades
+_HEARTS: Final = PLAYS_BY_CARD.hearts
+_DIAMONDS: Final = PLAYS_BY_CARD.diamonds
 
 
 def after_card(  # noqa: C901, PLR0915 - what would be called takes longer to call than to do
@@ -68,7 +70,13 @@ def after_card(  # noqa: C901, PLR0915 - what would be called takes longer to ca
     else:
         allowed = allowed & follow or allowed
     # As `plays_of_mask`. If duties have left none, this is empty, and `playing.legal` complains.
-    legal: tuple[Action, ...] = _BLACK_PLAYS[allowed & BLACK] + _RED_PLAYS[allowed >> COLOUR_BITS]
+    red = allowed >> 18
+    legal: tuple[Action, ...] = (
+        _CLUBS[allowed & 511]
+        + _SPADES[allowed >> 9 & 511]
+        + _HEARTS[red & 511]
+        + _DIAMONDS[red >> 9]
+    )
     if plan.doubling is not None or plan.announcing:
         if phase is None:
             phase = phase_of(laid)
