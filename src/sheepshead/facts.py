@@ -159,11 +159,6 @@ class Terms(NamedTuple):
         return new_tuple(Terms, (*self[:6], True, *self[7:]))
 
 
-def terms_for(contract: str, declarer: int | None) -> Terms:
-    """The terms of a game of which nothing is agreed yet but who plays it, made fast."""
-    return new_tuple(Terms, (contract, declarer, None, None, None, 0, False, None, (), None, 0))
-
-
 class Doubled(NamedTuple):
     """One step of the doubling ladder: who took it, for which side, after how many cards.
 

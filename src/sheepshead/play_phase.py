@@ -256,12 +256,7 @@ led; and as bits the cards not played yet, and those with which that suit is fol
 def phase_of(laid: Laid) -> Playing:
     """The phase that is told in so few words."""
     before, seat, cards, led, left, _ = laid
-    made: Playing = PlayParts()  # type: ignore[assignment]
-    made.table = before.table
-    made.terms = before.terms
-    made.spoken = before.spoken
-    made.doubles = before.doubles
-    made.rows = before.rows
+    made = _still_open(before)
     made.tricks = before.tricks
     made.leader = before.leader
     made.seat = seat
@@ -269,6 +264,17 @@ def phase_of(laid: Laid) -> Playing:
     made.led = led
     made.played_mask = ALL_CARDS ^ left
     made.__class__ = Playing
+    return made
+
+
+def _still_open(before: Playing) -> Playing:
+    """A phase to be told, with what no card changes."""
+    made: Playing = PlayParts()  # type: ignore[assignment]
+    made.table = before.table
+    made.terms = before.terms
+    made.spoken = before.spoken
+    made.doubles = before.doubles
+    made.rows = before.rows
     return made
 
 
@@ -282,12 +288,7 @@ def trick_taken(before: Playing, trick: Trick, left: int) -> Playing:
     """The phase after a full trick, which its winner has taken: he leads to the next."""
     winner = trick.winner
     assert winner is not None, "a trick that was taken has a winner"
-    made: Playing = PlayParts()  # type: ignore[assignment]
-    made.table = before.table
-    made.terms = before.terms
-    made.spoken = before.spoken
-    made.doubles = before.doubles
-    made.rows = before.rows
+    made = _still_open(before)
     made.tricks = before.tricks + (trick,)  # noqa: RUF005 - no list is made on the way
     made.leader = made.seat = winner
     made.cards = ()

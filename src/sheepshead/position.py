@@ -15,7 +15,6 @@ from sheepshead.checks import is_mapping, is_whole, shown
 from sheepshead.errors import InvalidDeal
 from sheepshead.facts import Table
 from sheepshead.holdings import Dealt
-from sheepshead.stateless import new_tuple
 from sheepshead.variant import Variant
 
 Session: TypeAlias = Mapping[str, int] | Carry | None
@@ -27,7 +26,7 @@ def check_table(variant: Variant, dealer: int, session: Session) -> Table:
     usual = session is None and type(dealer) is int and 0 <= dealer < variant.seats
     if not usual and (problems := [*table_problems(variant, dealer, session)]):
         raise InvalidDeal(tuple(problems))
-    return new_tuple(Table, (variant.seats, dealer, carry_of(session), 0, (), None))
+    return Table(variant.seats, dealer, carry_of(session))
 
 
 def carry_of(session: Session) -> Carry:

@@ -245,8 +245,7 @@ class State(StateParts):
 
     `is_over` says whether the hand is over and can be scored. `known_legal` are the legal actions
     of the seat to act once they have been worked out. Equal when variant, phase and holdings are
-    equal. Its repr shows no card. Give a seat its `View`,
-    never a state.
+    equal. Its repr shows no card. Give a seat its `View`, never a state.
 
     >>> from sheepshead import deal, pick
     >>> state = deal("called-ace", seed=1, dealer=4)

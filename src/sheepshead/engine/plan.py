@@ -11,7 +11,6 @@ from functools import lru_cache
 import attrs
 
 from sheepshead.cards import ALL_CARDS
-from sheepshead.carry import NOTHING_CARRIED
 from sheepshead.facts import Table
 from sheepshead.lookup import Lookup
 from sheepshead.order import CardOrder, PlayingSuit
@@ -31,7 +30,6 @@ from sheepshead.policy import (
     who_is_bound,
     winning_place,
 )
-from sheepshead.stateless import new_tuple
 from sheepshead.variant import Contract, Variant
 
 
@@ -70,7 +68,7 @@ class PlayPlan:
 def plan_of(variant: Variant, phase: Playing) -> PlayPlan:
     """The plan of a hand from this moment on."""
     contract, table, terms = variant.contract(phase.terms.contract), phase.table, phase.terms
-    seating = new_tuple(Table, (table.seats, table.dealer, NOTHING_CARRIED, 0, (), None))
+    seating = Table(table.seats, table.dealer)
     looked_after = phase.rows is not None or terms.under is not None
     order, hand_size = contract.order.of(terms), variant.deal.hand_size
     return thinned(_whole_plan(contract, order, seating, hand_size, looked_after), phase)

@@ -8,7 +8,7 @@ from typing import Final, Protocol
 import attrs
 
 from sheepshead.actions import PASS, Action, Bid, BidPoints, Pass
-from sheepshead.facts import Table, Terms, terms_for
+from sheepshead.facts import Table, Terms
 from sheepshead.holdings import Own
 from sheepshead.lookup import Lookup
 from sheepshead.phases import Bidding
@@ -251,7 +251,7 @@ class ContractLadder:
         best = self._best(phase)
         for place, bid in enumerate(phase.bids):
             if isinstance(bid, Bid) and self._ranks[bid.contract] == best:
-                return Won(terms_for(bid.contract, seat_of_bid(phase, place)))
+                return Won(Terms(bid.contract, seat_of_bid(phase, place)))
         return AllPassed()
 
     def _best(self, phase: Bidding) -> int:

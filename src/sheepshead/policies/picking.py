@@ -8,7 +8,7 @@ from typing import Final
 import attrs
 
 from sheepshead.actions import PASS, PICK, Action, Knock, Pass, Pick
-from sheepshead.facts import Terms, terms_for
+from sheepshead.facts import Terms
 from sheepshead.holdings import Own
 from sheepshead.phases import Bidding
 from sheepshead.policies.auction import next_or_all_passed, seat_of_bid
@@ -73,7 +73,7 @@ class PickOrPass:
     def result(self, phase: Bidding) -> AuctionResult:
         """The first pick ends it."""
         if phase.bids and isinstance(phase.bids[-1], Pick):
-            return Won(terms_for(self.contract, seat_of_bid(phase, len(phase.bids) - 1)))
+            return Won(Terms(self.contract, seat_of_bid(phase, len(phase.bids) - 1)))
         return next_or_all_passed(phase)
 
 
