@@ -132,8 +132,11 @@ def test_without_its_parent_a_worker_ends(tmp_path: Path) -> None:
 
 
 FORKING = """
-import multiprocessing, os, signal
+import multiprocessing, os, signal, time
+from pathlib import Path
 from sheepshead import simulate
+
+HERE = Path(__file__).parent
 
 def tell(done, _total):
     if done:
@@ -143,26 +146,49 @@ def tell(done, _total):
 
 if __name__ == "__main__":
     simulate("called-ace", hands=40, players="random", seed=1, executor=2, progress=tell)
+else:
+    try:
+        (HERE / "first").touch(exist_ok=False)
+    except FileExistsError:
+        while not (HERE / "killed").exists():
+            time.sleep(0.02)
 """
+"""Of its two workers the second is still beginning when the first has played a chunk."""
 
 
-def test_without_its_parent_a_worker_ends_whoever_holds_its_pipes(tmp_path: Path) -> None:
+@pytest.mark.parametrize("while_beginning", [False, True])
+def test_without_its_parent_a_worker_ends_whoever_holds_its_pipes(
+    tmp_path: Path, *, while_beginning: bool
+) -> None:
     """A copy of the parent outlives it: no pipe closes, and the workers end all the same."""
-    script = tmp_path / "forking.py"
+    script, killed = tmp_path / "forking.py", tmp_path / "killed"
     script.write_text(FORKING)
+    if not while_beginning:
+        killed.touch()
     with subprocess.Popen([sys.executable, str(script)], stdout=subprocess.PIPE) as run:
         assert run.stdout is not None
         copy, *workers = map(int, run.stdout.readline().split())
         try:
             assert len(workers) == 2
             run.kill()
-            while any(map(_is_busy, workers)):
-                time.sleep(0.05)
+            run.wait()
+            killed.touch()
+            assert _all_end(workers)
             assert _is_busy(copy)
         finally:
             for pid in (copy, *workers):
                 with suppress(ProcessLookupError):
                     os.kill(pid, signal.SIGKILL)
+
+
+def _all_end(workers: list[int]) -> bool:
+    """Whether all end, however slow the machine is: what never ends is told from what is slow."""
+    last = time.monotonic() + 60
+    while time.monotonic() < last:
+        if not any(map(_is_busy, workers)):
+            return True
+        time.sleep(0.05)
+    return False
 
 
 def _is_busy(pid: int) -> bool:

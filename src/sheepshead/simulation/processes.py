@@ -237,7 +237,16 @@ def _sendable(fault: BaseException) -> BaseException:
 
 
 def _end_with_parent() -> None:
-    parent, begun_by = multiprocessing.parent_process(), os.getppid()
-    while parent is not None and parent.is_alive() and os.getppid() == begun_by:
+    parent = multiprocessing.parent_process()
+    while parent is not None and parent.is_alive() and not _is_orphan(parent.pid):
         parent.join(_LOOK)
     os._exit(1)
+
+
+def _is_orphan(parent: int | None) -> bool:
+    """Whether another process has taken this one over; its pipes may be open all the same.
+
+    The parent may have died before this process could look, so that its number is what the parent
+    sent. Windows hands no process over: there the parent's end itself is waited for.
+    """
+    return os.name != "nt" and os.getppid() != parent
