@@ -1,72 +1,34 @@
 """The engine: carries out actions by asking policies, without knowing any game.
 
-Level 3. One module per phase has `candidates` or `legal`, `refusal` and `after`; `flow` alone
-decides which phase follows, `hidden` alone touches all holdings; here is only the dispatch.
+Level 3. One module per phase has `candidates` or `legal`, `refusal` and `after`, and `dispatch`
+asks the right one; `flow` alone decides which phase follows, `hidden` alone touches all holdings.
 `legal_actions` and `why_not` see variant, phase and one seat's own cards, so that seat and host get
 the same answer.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from functools import partial
-from typing import assert_never
-
 from sheepshead.actions import (
     Accept,
     Action,
-    Alone,
-    Announce,
-    Bid,
-    BidPoints,
     Blitz,
     Bury,
     Call,
-    Choose,
     Double,
     Give,
-    Hold,
-    Knock,
-    NameTrump,
-    Pass,
-    Pick,
     Play,
-    Raise,
-    Redeal,
     faces_of,
 )
 from sheepshead.basics import FACE_NEEDED, HAND_OVER, NOT_YOUR_TURN, WRONG_PHASE
 from sheepshead.cards import FACE_DOWN
-from sheepshead.engine import (
-    asking,
-    bidding,
-    burying,
-    choosing,
-    flow,
-    hidden,
-    knocking,
-    naming,
-    offering,
-    playing,
-    redealing,
-)
+from sheepshead.engine import flow, hidden, playing
+from sheepshead.engine.dispatch import actions_in, legal_actions, phase_after, refusal
 from sheepshead.engine.hidden import as_dealt, seen_by_all
 from sheepshead.engine.plan import PlayPlan, plan_of, thinned
 from sheepshead.engine.usual import after_card, hand_over
 from sheepshead.facts import Table, Terms
 from sheepshead.holdings import Dealt, Holdings, Own
-from sheepshead.phases import (
-    Asking,
-    Bidding,
-    Burying,
-    Choosing,
-    Finished,
-    Knocking,
-    Naming,
-    Offering,
-    Phase,
-    Redealing,
-)
+from sheepshead.phases import Bidding, Finished, Knocking, Offering, Phase
 from sheepshead.play_phase import Laid, Playing, laid_in
 from sheepshead.refusals import IllegalAction, NotYourTurn, Refusal, WrongPhase
 from sheepshead.rules import Broken, broken
@@ -100,47 +62,6 @@ __all__ = [
 _ERRORS = {HAND_OVER: WrongPhase, WRONG_PHASE: WrongPhase, NOT_YOUR_TURN: NotYourTurn}
 
 
-def legal_actions(  # noqa: C901 - a case for each phase
-    variant: Variant, phase: Phase, own: Own
-) -> tuple[Action, ...]:
-    """Everything a seat may do now, announcements included.
-
-    What `_refusal` lets through; in play the same fold of duties, worked out once.
-    """
-    candidates: Iterable[Action]
-    refused: Callable[[Action], Broken | None]
-    match phase:
-        case Playing():
-            return playing.legal(plan_of(variant, phase), phase, own)
-        case Finished():
-            return ()
-        case _ if phase.seat != own.seat:
-            return ()
-        case Bidding():
-            return bidding.legal(variant, phase, own)
-        case Knocking():
-            return knocking.legal(variant, phase, own)
-        case Burying():
-            return burying.legal(variant, phase, own)
-        case Naming():
-            return naming.legal(variant, phase, own)
-        case Redealing():
-            candidates = redealing.candidates(variant, phase, own)
-            refused = partial(redealing.refusal, variant, phase, own)
-        case Choosing():
-            candidates = choosing.candidates(variant, phase, own)
-            refused = partial(choosing.refusal, variant, phase, own)
-        case Offering():
-            candidates = offering.candidates(variant, phase, own)
-            refused = partial(offering.refusal, variant, phase, own)
-        case Asking():
-            candidates = asking.candidates(variant, phase, own)
-            refused = partial(asking.refusal, variant, phase, own)
-        case _:
-            assert_never(phase)
-    return tuple([action for action in candidates if refused(action) is None])
-
-
 def legal_of_view(view: View) -> tuple[Action, ...]:
     """What the viewer may do now, worked out once; nothing for a spectator."""
     known, own = view.known_legal, view.own
@@ -167,7 +88,7 @@ def why_not(variant: Variant, phase: Phase, own: Own, action: Action) -> Refusal
 
 def broken_by(variant: Variant, phase: Phase, own: Own, action: Action) -> Broken | None:
     """The rule that this action of a seat would break now, with its facts, or None."""
-    return _out_of_place(variant, phase, own, action) or _refusal(variant, phase, own, action)
+    return _out_of_place(variant, phase, own, action) or refusal(variant, phase, own, action)
 
 
 def illegal(refusal: Refusal) -> IllegalAction:
@@ -284,7 +205,7 @@ def _out_of_place(variant: Variant, phase: Phase, own: Own, action: Action) -> B
     """Why an action is refused before any policy is asked: phase, turn, a card without a face."""
     if isinstance(phase, Finished):
         return broken(HAND_OVER)
-    if not isinstance(action, _actions_in(variant, phase)):
+    if not isinstance(action, actions_in(variant, phase)):
         return broken(WRONG_PHASE, phase=phase.name)
     out_of_turn = isinstance(phase, Playing) and isinstance(action, Double | Blitz)
     if phase.seat != own.seat and not out_of_turn:
@@ -292,101 +213,3 @@ def _out_of_place(variant: Variant, phase: Phase, own: Own, action: Action) -> B
     if FACE_DOWN in faces_of(action):
         return broken(FACE_NEEDED)
     return None
-
-
-def _actions_in(  # noqa: C901, PLR0911 - a case for each phase
-    variant: Variant, phase: Phase
-) -> tuple[type[Action], ...]:
-    """The kinds of action that belong to a phase; announcements in play only where some exist."""
-    match phase:
-        case Knocking():
-            return (Knock, Pass)
-        case Redealing():
-            return (Redeal, Pass)
-        case Bidding():
-            return (Pick, Bid, BidPoints, Raise, Hold, Blitz, Pass)
-        case Choosing():
-            return (Choose,)
-        case Offering():
-            return (Accept, Pass)
-        case Burying():
-            return (Bury,)
-        case Naming():
-            return (Call, Alone, NameTrump, Announce, Pass)
-        case Asking():
-            return (Pass, Call, Give, Announce, Choose, Double)
-        case Playing():
-            if variant.contract(phase.terms.contract).announcing:
-                return (Play, Double, Blitz, Announce)
-            return (Play, Double)
-        case Finished():
-            return ()
-        case _:
-            assert_never(phase)
-
-
-def _refusal(  # noqa: C901, PLR0911 - a case for each phase
-    variant: Variant, phase: Phase, own: Own, action: Action
-) -> Broken | None:
-    match phase:
-        case Playing():
-            return playing.refusal(variant, phase, own, action)
-        case Burying():
-            return burying.refusal(variant, phase, own, action)
-        case Naming():
-            return naming.refusal(variant, phase, own, action)
-        case Asking():
-            return asking.refusal(variant, phase, own, action)
-        case Bidding():
-            return bidding.refusal(variant, phase, own, action)
-        case Redealing():
-            return redealing.refusal(variant, phase, own, action)
-        case Knocking():
-            return knocking.refusal(variant, phase, own, action)
-        case Choosing():
-            return choosing.refusal(variant, phase, own, action)
-        case Offering():
-            return offering.refusal(variant, phase, own, action)
-        case Finished():
-            return broken(HAND_OVER)
-        case _:
-            assert_never(phase)
-
-
-def phase_after(  # noqa: C901, PLR0911 - a case for each phase
-    variant: Variant, phase: Phase, seat: int, action: Action
-) -> Phase:
-    """The phase after a legal action as everybody sees it; no hidden card has a part in it."""
-    match phase:
-        case Bidding():
-            return bidding.after(variant, phase, seat, action)
-        case Knocking():
-            return knocking.after(variant, phase, seat, action)
-        case Burying():
-            return burying.after(variant, phase, seat, action)
-        case Naming():
-            return naming.after(variant, phase, seat, action)
-        case Redealing():
-            return redealing.after(variant, phase, seat, action)
-        case Playing():
-            return _phase_after_play(variant, phase, seat, action)
-        case Choosing():
-            return choosing.after(variant, phase, seat, action)
-        case Offering():
-            return offering.after(variant, phase, seat, action)
-        case Asking():
-            return asking.after(variant, phase, seat, action)
-        case Finished():
-            raise AssertionError("nothing follows a finished hand")
-        case _:
-            assert_never(phase)
-
-
-def _phase_after_play(
-    variant: Variant, phase: Playing, seat: int, action: Action
-) -> Playing | Finished:
-    if not isinstance(action, Play):
-        return playing.after_announcement(variant, phase, seat, action)
-    plan = plan_of(variant, phase)
-    after = playing.after(plan, phase, action)
-    return flow.finished(after) if not after.cards and playing.is_over(plan, after) else after
