@@ -116,6 +116,10 @@ class Holdings(NamedTuple):
     undealt: tuple[tuple[Card, ...], ...] = ()
     stacks: tuple[tuple[tuple[Card, ...], ...], ...] = ()
 
+    def masks(self) -> tuple[int, ...]:
+        """The hand of each seat, as bits."""
+        return tuple([own.hand.mask for own in self.owns])
+
     def with_own(self, own: Own) -> Holdings:
         """These holdings with one seat's cards replaced."""
         owns, seat = self.owns, own.seat

@@ -25,7 +25,7 @@ from sheepshead.play_phase import Playing
 from sheepshead.position import Session, check_deck, check_table
 from sheepshead.refusals import Refusal, StaleAction
 from sheepshead.rules import broken
-from sheepshead.state import State, View, check_seat, remember_legal
+from sheepshead.state import State, View, check_seat
 from sheepshead.variant import Contract, Variant
 from sheepshead.variants.catalogue import get_variant
 
@@ -78,7 +78,7 @@ def legal_actions(position: State | View, seat: int | None = None) -> tuple[Acti
     ()
     """
     if isinstance(position, State) and (seat is None or seat == position.to_act):
-        return position.known_legal or _legal_to_act(position)
+        return position.known_legal or engine.legal_to_act(position)
     if isinstance(position, View) and seat is None:
         return engine.legal_of_view(position)
     own = _own_of(position, seat)
@@ -87,18 +87,6 @@ def legal_actions(position: State | View, seat: int | None = None) -> tuple[Acti
     if isinstance(position, View):
         return engine.legal_of_view(position)
     return engine.legal_actions(position.variant, position.phase, own)
-
-
-def _legal_to_act(state: State) -> tuple[Action, ...]:
-    """The legal actions of the seat to act, worked out once for each state."""
-    phase = state.phase
-    if isinstance(phase, Playing):
-        return engine.legal_plays(state, phase)
-    if phase.seat is None:
-        return ()
-    known = engine.legal_actions(state.variant, phase, state.holdings.owns[phase.seat])
-    remember_legal(state, known)
-    return known
 
 
 def why_not(position: State | View, action: Action, seat: int | None = None) -> Refusal | None:
@@ -154,16 +142,22 @@ def apply(
     """
     if not isinstance(state, State):
         raise TypeError(f"an action is made in a State, not in a {type(state).__name__}")
-    if (
-        type(action) is Play
-        and seat is None
-        and count is None
-        and action in (state.known_legal or _legal_to_act(state))
-    ):
+    if seat is None and count is None:
         # What has been listed for this state is legal: no rule needs to be asked again.
-        plan, laid = state.plan, state.laid
-        if plan is not None and laid is not None:
-            return engine.after_card(state, action, plan, laid)
+        laid = state.laid
+        if laid is None:
+            for legal in state.known_legal:
+                if legal is action:
+                    turn = state.phase.seat
+                    assert turn is not None, "in a finished hand nothing is legal"
+                    return engine.advance(state, action, turn)
+        elif type(action) is Play and action in state.known_legal:
+            return engine.after_card(state, action, laid)
+    return _asked_and_made(state, action, seat, count)
+
+
+def _asked_and_made(state: State, action: Action, seat: int | None, count: int | None) -> State:
+    """The state after an action that has not been listed, or that says who makes it and when."""
     acting = turn = state.to_act
     if seat is not None:
         check_seat(state.variant, seat)
@@ -171,8 +165,7 @@ def apply(
     if count is not None:
         _check_count(state, action, acting or 0, count)
     if acting is not None and acting == turn:
-        # What has been listed for this state is legal: no rule needs to be asked again.
-        for legal in state.known_legal or _worth_listing(state, action):
+        for legal in _worth_listing(state, action):
             if legal is action:
                 return engine.advance(state, action, acting)
     refusal = why_not(state, action, acting)
@@ -184,7 +177,8 @@ def apply(
 
 def _worth_listing(state: State, action: Action) -> tuple[Action, ...]:
     """The legal plays when a card is played; of other actions only the one is looked into."""
-    return _legal_to_act(state) if isinstance(action, Play) else ()
+    known = state.known_legal
+    return known or (engine.legal_to_act(state) if isinstance(action, Play) else ())
 
 
 def _check_count(state: State, action: Action, seat: int, expected: int) -> None:
@@ -229,7 +223,7 @@ def view(state: State, seat: int | None) -> View:
     <View of seat 1: called-ace, bidding, seat 0 to act, hand AC TS QS KH JD 7D>
     """
     check_kind(state, State, what="what a seat knows is asked of a State")
-    asked = state.known_legal is None and seat == state.to_act
+    asked = not state.known_legal and seat == state.to_act
     if asked and isinstance(state.phase, Playing):
         # Who is to play asks what it may play; then `apply` knows, too, that it is legal.
         legal_actions(state)

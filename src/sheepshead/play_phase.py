@@ -5,10 +5,10 @@ Level 1: imports level 0, `actions` and `facts`.
 
 from __future__ import annotations
 
-from typing import NoReturn, TypeAlias, TypedDict, Unpack, final
+from typing import NoReturn, TypedDict, Unpack, final
 
 from sheepshead.actions import PLAYS, Action
-from sheepshead.cards import ALL_CARDS, CardSet, Seen
+from sheepshead.cards import CardSet, Seen
 from sheepshead.facts import Doubled, Log, Rows, Table, Terms, Trick
 from sheepshead.order import PlayingSuit
 
@@ -245,54 +245,27 @@ def first_trick(table: Table, log: Log, leader: int, terms: Terms) -> Playing:
     return made
 
 
-Laid: TypeAlias = tuple[Playing, int, tuple[Seen, ...], PlayingSuit | None, int, int]
-"""What lies on the table in a trick, in few words.
-
-A phase of the trick, and what has changed since: the seat to act, the cards of the trick, the suit
-led; and as bits the cards not played yet, and those with which that suit is followed.
-"""
-
-
-def phase_of(laid: Laid) -> Playing:
-    """The phase that is told in so few words."""
-    before, seat, cards, led, left, _ = laid
-    made = _still_open(before)
-    made.tricks = before.tricks
-    made.leader = before.leader
-    made.seat = seat
-    made.cards = cards
-    made.led = led
-    made.played_mask = ALL_CARDS ^ left
-    made.__class__ = Playing
-    return made
-
-
-def _still_open(before: Playing) -> Playing:
-    """A phase to be told, with what no card changes."""
+def phase_with(
+    before: Playing,
+    tricks: tuple[Trick, ...],
+    leader: int,
+    seat: int,
+    cards: tuple[Seen, ...],
+    led: PlayingSuit | None,
+    played_mask: int,
+) -> Playing:
+    """A later phase of the same hand, in which nothing has been said since, made fast."""
     made: Playing = PlayParts()  # type: ignore[assignment]
     made.table = before.table
     made.terms = before.terms
     made.spoken = before.spoken
     made.doubles = before.doubles
     made.rows = before.rows
-    return made
-
-
-def laid_in(phase: Playing, follow: int) -> Laid:
-    """A phase in few words, with the cards by which the suit led is followed."""
-    left = ALL_CARDS ^ phase.played_mask
-    return phase, phase.seat, phase.cards, phase.led, left, follow
-
-
-def trick_taken(before: Playing, trick: Trick, left: int) -> Playing:
-    """The phase after a full trick, which its winner has taken: he leads to the next."""
-    winner = trick.winner
-    assert winner is not None, "a trick that was taken has a winner"
-    made = _still_open(before)
-    made.tricks = before.tricks + (trick,)  # noqa: RUF005 - no list is made on the way
-    made.leader = made.seat = winner
-    made.cards = ()
-    made.led = None
-    made.played_mask = ALL_CARDS ^ left
+    made.tricks = tricks
+    made.leader = leader
+    made.seat = seat
+    made.cards = cards
+    made.led = led
+    made.played_mask = played_mask
     made.__class__ = Playing
     return made

@@ -546,6 +546,10 @@ def is_played_out(objective: Objective) -> bool:
     return plays_out is not None and bool(plays_out())
 
 
+Listing: TypeAlias = Callable[[Own], tuple[Action, ...]]
+"""Lists what a seat may do now, by what it has."""
+
+
 def listing_of(policy: object) -> Callable[..., tuple[Any, ...]] | None:
     """How a policy lists what it does not refuse, if not every candidate need be asked about.
 

@@ -15,14 +15,16 @@ from sheepshead.cards import NO_CARDS, CardSet
 from sheepshead.checks import is_whole
 from sheepshead.facts import Side, Terms
 from sheepshead.holdings import Holdings, Own
+from sheepshead.laid import Laid, phase_of
 from sheepshead.notebook import as_html, as_svg
 from sheepshead.order import CardOrder
 from sheepshead.phases import Finished, Phase
 from sheepshead.plain import Plain, plain
-from sheepshead.play_phase import Laid, Playing, phase_of
+from sheepshead.play_phase import Playing
 from sheepshead.variant import Contract, Variant
 
 if TYPE_CHECKING:
+    from sheepshead.engine.moment import Moment
     from sheepshead.engine.plan import PlayPlan
 
 
@@ -31,16 +33,18 @@ class _Common:
 
     While cards are played `laid` may tell the phase in few words; `phase` is put together then when
     somebody asks for it, as most cards are laid without anybody asking. `known_legal` are the legal
-    actions, and `plan` is what the game asks in play, once they have been worked out.
+    actions once they have been worked out, else none. `course` is how the hand goes on from here:
+    its moment before the play, the plan of the play, or None until somebody has looked it up. It is
+    not there where `laid` has the plan.
     """
 
-    __slots__ = ("known_legal", "known_phase", "laid", "plan", "variant")
+    __slots__ = ("course", "known_legal", "known_phase", "laid", "variant")
 
     variant: Variant
     laid: Laid | None
+    course: Moment | PlayPlan | None
     known_phase: Phase | None
-    known_legal: tuple[Action, ...] | None
-    plan: PlayPlan | None
+    known_legal: tuple[Action, ...]
 
     @property
     def phase(self) -> Phase:
@@ -93,7 +97,7 @@ class View(_Seen):
     @property
     def to_act(self) -> int | None:
         """The seat to act, None when the hand is over."""
-        return self.phase.seat if self.laid is None else self.laid[1]
+        return self.phase.seat if self.laid is None else self.laid[4]
 
     @property
     def count(self) -> int:
@@ -267,7 +271,7 @@ class State(StateParts):
     @property
     def to_act(self) -> int | None:
         """The seat to act, None when the hand is over."""
-        return self.phase.seat if self.laid is None else self.laid[1]
+        return self.phase.seat if self.laid is None else self.laid[4]
 
     @property
     def count(self) -> int:
@@ -338,10 +342,11 @@ class State(StateParts):
         made.variant = self.variant
         made.own = self.own(seat)
         made.laid = self.laid
+        if self.laid is None:
+            made.course = self.course
         made.known_phase = self.known_phase
         # What the seat to act may do is the same for the state and for the view.
-        made.known_legal = self.known_legal if seat == self.to_act else None
-        made.plan = self.plan
+        made.known_legal = self.known_legal if seat == self.to_act else ()
         made.__class__ = View
         return made  # type: ignore[return-value]
 
@@ -377,19 +382,53 @@ class State(StateParts):
 
 
 def state_of(
-    variant: Variant, phase: Phase, holdings: Holdings, plan: PlayPlan | None = None
+    variant: Variant, phase: Phase, holdings: Holdings, course: Moment | PlayPlan | None = None
 ) -> State:
-    """The state of these parts, and with the plan of the play where one is known."""
-    made = StateParts()
+    """The state of these parts, and how the hand goes on where that is known."""
+    made: State = StateParts()  # type: ignore[assignment]
     made.variant = variant
     made.known_phase = phase
     made.holdings = holdings
     made.is_over = isinstance(phase, Finished)
-    made.held = ()
-    made.known_legal = made.laid = None
-    made.plan = plan
+    made.laid = None
+    made.held = made.known_legal = ()
+    made.course = course
     made.__class__ = State
-    return made  # type: ignore[return-value]
+    return made
+
+
+def state_at(moment: Moment, holdings: Holdings) -> State:
+    """The state at a moment before the play, made fast."""
+    made: State = StateParts()  # type: ignore[assignment]
+    made.variant = moment.variant
+    made.known_phase = moment.phase
+    made.holdings = holdings
+    made.is_over = False
+    made.laid = None
+    made.held = made.known_legal = ()
+    made.course = moment
+    made.__class__ = State
+    return made
+
+
+def state_in_play(
+    variant: Variant,
+    phase: Playing,
+    holdings: Holdings,
+    laid: Laid,
+    legal: tuple[Action, ...],
+) -> State:
+    """The state in which play begins, where what lies on the table can be told in few words."""
+    made: State = StateParts()  # type: ignore[assignment]
+    made.variant = variant
+    made.known_phase = phase
+    made.holdings = holdings
+    made.is_over = False
+    made.laid = laid
+    made.held = holdings.masks()
+    made.known_legal = legal
+    made.__class__ = State
+    return made
 
 
 def _view_of(variant: Variant, phase: Phase, own: Own | None) -> View:
@@ -398,7 +437,8 @@ def _view_of(variant: Variant, phase: Phase, own: Own | None) -> View:
     made.variant = variant
     made.known_phase = phase
     made.own = own
-    made.laid = made.known_legal = made.plan = None
+    made.laid = made.course = None
+    made.known_legal = ()
     made.__class__ = View
     return made  # type: ignore[return-value]
 
@@ -411,21 +451,19 @@ def check_seat(variant: Variant, seat: int) -> None:
         raise ValueError(f"seats are 0 to {variant.seats - 1}, not {seat}")
 
 
-remember_legal: Callable[[State, tuple[Action, ...]], None] = vars(_Common)["known_legal"].__set__
-"""Keep the legal actions that have been worked out: they follow from the state."""
+remember_legal: Callable[[State | View, tuple[Action, ...]], None] = vars(_Common)[
+    "known_legal"
+].__set__
+"""Keep the legal actions that have been worked out: they follow from the state or the view."""
 
-remember_plan: Callable[[State, PlayPlan], None] = vars(_Common)["plan"].__set__
-"""Keep the plan of the play: it follows from variant and phase."""
+remember_course: Callable[[State, Moment | PlayPlan], None] = vars(_Common)["course"].__set__
+"""Keep how the hand goes on: it follows from variant and phase."""
 
 remember_laid: Callable[[State, Laid], None] = vars(_Common)["laid"].__set__
 """Keep what lies on the table in few words: it follows from the phase."""
 
 remember_held: Callable[[State, tuple[int, ...]], None] = vars(StateParts)["held"].__set__
 """Keep with which cards each seat has begun play: it follows from the holdings."""
-
-
-remember_seen: Callable[[View, tuple[Action, ...]], None] = vars(_Common)["known_legal"].__set__
-"""Keep the legal actions of a viewer that have been worked out."""
 
 
 def _legal_of(view: View) -> tuple[Action, ...]:

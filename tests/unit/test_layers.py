@@ -44,6 +44,7 @@ LEVELS = {
     "outcome": 2,
     "policy": 2,
     "variant": 2,
+    "laid": 3,
     "state": 3,
     "dealing": 3,
     "position": 3,

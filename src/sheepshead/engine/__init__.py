@@ -22,24 +22,28 @@ from sheepshead.actions import (
 from sheepshead.basics import FACE_NEEDED, HAND_OVER, NOT_YOUR_TURN, WRONG_PHASE
 from sheepshead.cards import FACE_DOWN
 from sheepshead.engine import flow, hidden, playing
+from sheepshead.engine.course import first_moment, moment_after, moment_in
 from sheepshead.engine.dispatch import actions_in, legal_actions, phase_after, refusal
 from sheepshead.engine.hidden import as_dealt, seen_by_all
+from sheepshead.engine.moment import Moment
 from sheepshead.engine.plan import PlayPlan, plan_of, thinned
 from sheepshead.engine.usual import after_card, hand_over
 from sheepshead.facts import Table, Terms
 from sheepshead.holdings import Dealt, Holdings, Own
-from sheepshead.phases import Bidding, Finished, Knocking, Offering, Phase
-from sheepshead.play_phase import Laid, Playing, laid_in
+from sheepshead.laid import laid_in
+from sheepshead.phases import Finished, Knocking, Phase
+from sheepshead.play_phase import Playing
 from sheepshead.refusals import IllegalAction, NotYourTurn, Refusal, WrongPhase
 from sheepshead.rules import Broken, broken
 from sheepshead.state import (
     State,
     View,
+    remember_course,
     remember_held,
     remember_laid,
     remember_legal,
-    remember_plan,
-    remember_seen,
+    state_at,
+    state_in_play,
     state_of,
 )
 from sheepshead.variant import Variant
@@ -53,7 +57,7 @@ __all__ = [
     "illegal",
     "legal_actions",
     "legal_of_view",
-    "legal_plays",
+    "legal_to_act",
     "opened",
     "phase_after",
     "why_not",
@@ -64,18 +68,42 @@ _ERRORS = {HAND_OVER: WrongPhase, WRONG_PHASE: WrongPhase, NOT_YOUR_TURN: NotYou
 
 def legal_of_view(view: View) -> tuple[Action, ...]:
     """What the viewer may do now, worked out once; nothing for a spectator."""
-    known, own = view.known_legal, view.own
-    if known is not None:
-        return known
-    if own is None:
-        return ()
+    own = view.own
+    if view.known_legal or own is None:
+        return view.known_legal
     phase = view.phase
-    if view.plan is not None and isinstance(phase, Playing):
-        known = playing.legal(view.plan, phase, own)
+    if isinstance(phase, Playing):
+        known = _legal_plays(view, phase, own)
+    elif phase.seat == own.seat and isinstance(view.course, Moment):
+        known = view.course.legal(own)
     else:
         known = legal_actions(view.variant, phase, own)
-    remember_seen(view, known)
+    remember_legal(view, known)
     return known
+
+
+def legal_to_act(state: State) -> tuple[Action, ...]:
+    """What the seat to act may do now, worked out once for each state."""
+    course = (state.course or _course_of(state)) if state.laid is None else None
+    if isinstance(course, Moment):
+        seat = course.phase.seat
+        if seat is None:
+            return ()
+        known = course.legal(state.holdings.owns[seat])
+    else:
+        phase = state.phase
+        assert isinstance(phase, Playing)
+        known = _legal_plays(state, phase, state.holdings.owns[phase.seat])
+    remember_legal(state, known)
+    return known
+
+
+def _legal_plays(position: State | View, phase: Playing, own: Own) -> tuple[Action, ...]:
+    """What a seat may do in play, from the plan where that is known."""
+    plan = position.course if position.laid is None else position.laid[0]
+    if not isinstance(plan, PlayPlan):
+        plan = plan_of(position.variant, phase)
+    return playing.legal(plan, phase, own)
 
 
 def why_not(variant: Variant, phase: Phase, own: Own, action: Action) -> Refusal | None:
@@ -102,57 +130,72 @@ def advance(state: State, action: Action, seat: int) -> State:
     The next phase is built from the action as everybody sees it, without access to hidden cards;
     what happens to those follows, and what the rules turn up is added last.
     """
-    if isinstance(action, Play) and (state.laid or isinstance(state.phase, Playing)):
-        return _after_play(state, action)
-    return _after_other(state, state.phase, action, seat)
-
-
-def _after_play(state: State, action: Play) -> State:
-    """The state after a card that may be played."""
-    plan, laid = state.plan, state.laid
-    if plan is None:
-        plan, laid = _begun(state)
+    laid = state.laid
     if laid is None:
-        return _after_unusual_card(state, action, plan)
-    return _after_card(state, action, plan, laid)
+        course = state.course or _course_of(state)
+        if isinstance(course, Moment):
+            return _after_saying(state, course, action, seat)
+        laid = state.laid
+        if laid is None and isinstance(action, Play):
+            return _after_unusual_card(state, action, course)
+    if laid is not None and isinstance(action, Play):
+        return _after_card(state, action, laid)
+    return _after_announcement(state, action, seat)
 
 
 # By a name of its own, so that who puts something in the place of `after_card` can still ask it.
 _after_card = after_card
 
 
-def _begun(state: State) -> tuple[PlayPlan, Laid | None]:
-    """The plan of a state that is not known to be in play, and how its phase is told shortly."""
-    phase = state.phase
-    assert isinstance(phase, Playing)
-    plan = plan_of(state.variant, phase)
-    remember_plan(state, plan)
-    if not plan.following:
-        return plan, None
-    laid = laid_in(phase, plan.suits[phase.led])
-    remember_held(state, tuple([own.hand.mask for own in state.holdings.owns]))
-    remember_laid(state, laid)
-    return plan, laid
+def _course_of(state: State) -> Moment | PlayPlan:
+    """How the hand goes on from a state of which that is not known."""
+    variant, phase = state.variant, state.phase
+    if not isinstance(phase, Playing):
+        moment = moment_in(variant, phase, before=phase)
+        remember_course(state, moment)
+        return moment
+    plan = plan_of(variant, phase)
+    remember_course(state, plan)
+    if plan.following:
+        remember_held(state, state.holdings.masks())
+        remember_laid(state, laid_in(plan, phase))
+    return plan
 
 
-def _after_other(state: State, before: Phase, action: Action, seat: int) -> State:
-    """The state after anything but a card that is played."""
-    variant, holdings = state.variant, state.holdings
+def _after_saying(state: State, before: Moment, action: Action, seat: int) -> State:
+    """The state after anything that is said or laid away before the first card."""
+    holdings = state.holdings
     if not isinstance(action, _MOVING):
-        after = phase_after(variant, before, seat, action)
+        moment = moment_after(before, seat, action)
     else:
-        after = phase_after(variant, before, seat, seen_by_all(holdings.owns[seat], action))
-        holdings = hidden.carried_out(variant, before, holdings, seat=seat, action=action)
-    holdings = hidden.followed(variant, before, after, holdings)
-    if isinstance(after, _REVEALING):
-        after, holdings = hidden.revealed(variant, after, holdings)
-    return state_of(variant, after, holdings)
+        moment = moment_after(before, seat, seen_by_all(holdings.owns[seat], action))
+        holdings = hidden.carried_out(
+            state.variant, before.phase, holdings, seat=seat, action=action
+        )
+    return state_at(moment, holdings) if moment.is_quiet else _come_to(moment, holdings)
+
+
+def _come_to(moment: Moment, holdings: Holdings) -> State:
+    """The state in which a hand stands at a moment, with all that is done with cards then."""
+    variant, phase = moment.variant, moment.phase
+    holdings = hidden.followed(moment, holdings)
+    if moment.turns_up:
+        return state_of(variant, *hidden.revealed(variant, phase, holdings))
+    plan, laid = moment.plan, moment.laid
+    if laid is None or not isinstance(phase, Playing):
+        return state_of(variant, phase, holdings, plan or moment)
+    legal = playing.legal(laid[0], phase, holdings.owns[phase.seat])
+    return state_in_play(variant, phase, holdings, laid, legal)
+
+
+def _after_announcement(state: State, action: Action, seat: int) -> State:
+    """The state after something else than a card while cards are played."""
+    after = phase_after(state.variant, state.phase, seat, action)
+    return state_of(state.variant, *hidden.revealed(state.variant, after, state.holdings))
 
 
 _MOVING = (Bury, Call, Accept, Give)
 """The actions with which cards are laid away or change hands."""
-_REVEALING = (Offering, Playing, Finished)
-"""The phases that can begin with a card that is turned up."""
 
 
 def _after_unusual_card(state: State, action: Play, plan: PlayPlan) -> State:
@@ -168,30 +211,17 @@ def _after_unusual_card(state: State, action: Play, plan: PlayPlan) -> State:
     return state_of(variant, *hidden.revealed(variant, after, holdings), plan)
 
 
-def legal_plays(state: State, phase: Playing) -> tuple[Action, ...]:
-    """What the seat to act may do while cards are played."""
-    plan = state.plan or _begun(state)[0]
-    known = playing.legal(plan, phase, state.holdings.owns[phase.seat])
-    remember_legal(state, known)
-    return known
-
-
 def opened(variant: Variant, table: Table, dealt: Dealt) -> State:
     """The first state of a hand: where seats may knock, only the first packets have been dealt."""
     plan = variant.deal
     stacks = hidden.stacks_of(plan, dealt)
     if stacks:
         table = table._replace(rows=hidden.rows_of(stacks))
-    phase = flow.first_phase(variant, table)
-    if isinstance(phase, Knocking):
-        holdings = hidden.dealt_so_far(plan, dealt, plan.first_packet, stacks)
-        return state_of(variant, phase, holdings)
-    holdings = hidden.dealt_so_far(plan, dealt, plan.hand_size, stacks)
-    if isinstance(phase, Bidding):
-        return state_of(variant, phase, holdings)
-    bidding_over = Bidding(table, (), table.forehand)
-    holdings = hidden.followed(variant, bidding_over, phase, holdings)
-    return state_of(variant, *hidden.revealed(variant, phase, holdings))
+    moment = first_moment(variant, table)
+    knocks = isinstance(moment.phase, Knocking)
+    packet = plan.first_packet if knocks else plan.hand_size
+    holdings = hidden.dealt_so_far(plan, dealt, packet, stacks)
+    return state_at(moment, holdings) if moment.is_quiet else _come_to(moment, holdings)
 
 
 def agreed(variant: Variant, table: Table, holdings: Holdings, terms: Terms) -> State:

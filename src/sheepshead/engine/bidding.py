@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 
 from sheepshead.actions import Action
 from sheepshead.engine import flow
 from sheepshead.holdings import Own
 from sheepshead.phases import Bidding, Phase, bidding_of
-from sheepshead.policy import listing_of
+from sheepshead.policy import Listing, listing_of
 from sheepshead.rules import Broken
 from sheepshead.variant import Variant
 
@@ -18,11 +19,13 @@ def candidates(variant: Variant, phase: Bidding, own: Own) -> Iterable[Action]:
     return variant.auction.candidates(phase, own)
 
 
-def legal(variant: Variant, phase: Bidding, own: Own) -> tuple[Action, ...]:
-    """The candidates that are not refused."""
+def listing(variant: Variant, phase: Bidding) -> Listing:
+    """What lists, for a seat, the candidates that are not refused."""
     listed = listing_of(variant.auction)
-    if listed is not None:
-        return listed(phase, own)
+    return partial(_legal, variant, phase) if listed is None else partial(listed, phase)
+
+
+def _legal(variant: Variant, phase: Bidding, own: Own) -> tuple[Action, ...]:
     refuse = variant.auction.refuse
     found = candidates(variant, phase, own)
     return tuple([action for action in found if refuse(phase, own, action) is None])

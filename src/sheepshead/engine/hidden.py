@@ -11,6 +11,7 @@ import attrs
 
 from sheepshead.actions import Accept, Action, Bury, Call, Give, Play, as_seen
 from sheepshead.cards import FACE_DOWN, Card, set_of
+from sheepshead.engine.moment import Moment
 from sheepshead.engine.offering import wedding_of
 from sheepshead.facts import Rows
 from sheepshead.holdings import Dealt, Holdings, Own, Sight, SightOf, own_of
@@ -19,7 +20,6 @@ from sheepshead.phases import (
     Asking,
     Burying,
     Finished,
-    Knocking,
     Naming,
     Offering,
     Phase,
@@ -28,7 +28,7 @@ from sheepshead.phases import (
 from sheepshead.play_phase import Playing
 from sheepshead.policy import DealPlan, Round
 from sheepshead.stateless import new_tuple
-from sheepshead.variant import Ask, Step, Take, Variant
+from sheepshead.variant import Ask, Step, Variant
 
 Stacks: TypeAlias = tuple[tuple[tuple[Card, ...], ...], ...]
 """The stacks of each seat, each from the bottom up."""
@@ -68,16 +68,12 @@ def carried_out(
             return holdings
 
 
-def followed(variant: Variant, before: Phase, after: Phase, holdings: Holdings) -> Holdings:
-    """The holdings after a change of phase: the deal is completed, the blind is taken."""
-    if isinstance(before, Knocking) and not isinstance(after, Knocking):
+def followed(moment: Moment, holdings: Holdings) -> Holdings:
+    """The holdings at a moment that has come: the deal is completed, the blind is taken."""
+    if moment.deals_out:
         holdings = dealt_out(holdings)
-    terms = after.terms
-    if terms is None:
-        return holdings
-    for step in steps_passed(variant, before, after):
-        if isinstance(step, Take):
-            holdings = blind_taken(holdings, step.who.seat(after.table, terms), step.count)
+    for seat, count in moment.takes:
+        holdings = blind_taken(holdings, seat, count)
     return holdings
 
 

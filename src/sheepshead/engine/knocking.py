@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from sheepshead.actions import KNOCK, PASS, Action, Knock
 from sheepshead.engine import flow
 from sheepshead.holdings import Own
 from sheepshead.phases import Knocking, Phase
-from sheepshead.policy import listing_of
+from sheepshead.policy import Listing, listing_of
 from sheepshead.rules import Broken
 from sheepshead.variant import Variant
 
@@ -16,11 +18,13 @@ def candidates(_variant: Variant, _phase: Knocking, _own: Own) -> tuple[Action, 
     return (PASS, KNOCK)
 
 
-def legal(variant: Variant, phase: Knocking, own: Own) -> tuple[Action, ...]:
-    """The candidates that are not refused."""
+def listing(variant: Variant, phase: Knocking) -> Listing:
+    """What lists, for a seat, the candidates that are not refused."""
     listed = listing_of(variant.knocking)
-    if listed is not None:
-        return listed(phase, own)
+    return partial(_legal, variant, phase) if listed is None else partial(listed, phase)
+
+
+def _legal(variant: Variant, phase: Knocking, own: Own) -> tuple[Action, ...]:
     refuse = variant.knocking.refuse
     found = candidates(variant, phase, own)
     return tuple([action for action in found if refuse(phase, own, action) is None])

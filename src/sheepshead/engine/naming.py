@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from sheepshead.actions import Action
 from sheepshead.engine import flow
 from sheepshead.holdings import Own
 from sheepshead.phases import Naming, Phase
-from sheepshead.policy import NamingRule, listing_of
+from sheepshead.policy import Listing, NamingRule, listing_of
 from sheepshead.rules import Broken
 from sheepshead.variant import Name, Variant
 
 
-def legal(variant: Variant, phase: Naming, own: Own) -> tuple[Action, ...]:
-    """What is worth asking about and not refused."""
+def listing(variant: Variant, phase: Naming) -> Listing:
+    """What lists, for the declarer, what is worth asking about and not refused."""
     naming = _naming_of(variant, phase)
-    listed = listing_of(naming)
-    if listed is not None:
-        return listed(own)
+    return listing_of(naming) or partial(_legal, naming)
+
+
+def _legal(naming: NamingRule, own: Own) -> tuple[Action, ...]:
     refuse = naming.refuse
     return tuple([action for action in naming.candidates(own) if refuse(own, action) is None])
 

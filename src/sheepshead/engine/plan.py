@@ -13,7 +13,7 @@ import attrs
 from sheepshead.cards import ALL_CARDS
 from sheepshead.facts import Table
 from sheepshead.lookup import Lookup
-from sheepshead.order import CardOrder, PlayingSuit
+from sheepshead.order import TRUMP, CardOrder, PlayingSuit
 from sheepshead.play_phase import Playing
 from sheepshead.policy import (
     Announcing,
@@ -43,7 +43,8 @@ class PlayPlan:
     each seat the one that plays after it in a trick; none where the turn says so anew each time,
     and where a row or an unknown has to be looked after with every card.
     `suits` are the cards to which the first rule holds a seat that has one of them, by the suit
-    led, and `duties` the other rules, with what says whether one has anything to do with a seat.
+    led, and `leads` the suit that a card asks for and those cards, by the card's index; `duties`
+    are the other rules, with what says whether one has anything to do with a seat.
     `passing` are those of the policies that can have nothing more to say, each with its bit, and
     `spent` the bits of those that have said so.
     """
@@ -54,12 +55,14 @@ class PlayPlan:
     rules: tuple[PlayRule, ...]
     doubling: Doubling | None
     announcing: tuple[Announcing, ...]
+    seats: int
     size: int
     tricks: int
     played_out: bool
     place: Place | None
     following: tuple[int, ...]
     suits: Mapping[PlayingSuit | None, int]
+    leads: tuple[tuple[PlayingSuit, int], ...]
     duties: tuple[tuple[PlayRule, Binds | None], ...]
     passing: tuple[tuple[int, Passing], ...]
     spent: int
@@ -86,7 +89,8 @@ def _whole_plan(
     turn = contract.turn
     size = turn.cards_in_trick(seating)
     following = () if looked_after else following_seats(turn, seating)
-    return _plan(contract, order, size, seating.seats * hand_size // size, following, 0)
+    seats = seating.seats
+    return _plan(contract, order, seats, size, seats * hand_size // size, following, 0)
 
 
 def thinned(plan: PlayPlan, phase: Playing) -> PlayPlan:
@@ -97,13 +101,15 @@ def thinned(plan: PlayPlan, phase: Playing) -> PlayPlan:
             spent |= bit
     if spent == plan.spent:
         return plan
-    return _plan(plan.contract, plan.order, plan.size, plan.tricks, plan.following, spent)
+    seats, size, tricks = plan.seats, plan.size, plan.tricks
+    return _plan(plan.contract, plan.order, seats, size, tricks, plan.following, spent)
 
 
 @lru_cache(maxsize=1024)
 def _plan(
     contract: Contract,
     order: CardOrder,
+    seats: int,
     size: int,
     tricks: int,
     following: tuple[int, ...],
@@ -128,13 +134,27 @@ def _plan(
         rules,
         None if doubling_spent else contract.doubling,
         contract.announcing,
+        seats,
         size,
         tricks,
         is_played_out(contract.objective),
         winning_place(contract.trick_rule),
         following,
         Lookup(suits),
+        _leads(order, suits),
         tuple([(each, who_is_bound(each)) for each in (rules if followed is None else rules[1:])]),
         tuple([(bit, each) for bit, each in policies if can_be_spent(each)]),
         spent,
     )
+
+
+def _leads(
+    order: CardOrder, suits: Mapping[PlayingSuit | None, int]
+) -> tuple[tuple[PlayingSuit, int], ...]:
+    """By the index of each card the suit that it asks for, and the cards that follow it."""
+    last = 1 + max(card.index for card in order.pack)
+    leads: list[tuple[PlayingSuit, int]] = [(TRUMP, ALL_CARDS)] * last
+    for card in order.pack:
+        suit = order.suit_of(card)
+        leads[card.index] = (suit, suits[suit])
+    return tuple(leads)

@@ -12,12 +12,12 @@ from __future__ import annotations
 from typing import Final
 
 from sheepshead.actions import PLAYS_BY_CARD, Action, Play
-from sheepshead.cards import ALL_CARDS, Seen
+from sheepshead.cards import ALL_CARDS
 from sheepshead.engine import hidden, playing
-from sheepshead.engine.plan import PlayPlan, thinned
+from sheepshead.engine.plan import thinned
 from sheepshead.facts import Trick
-from sheepshead.order import PlayingSuit
-from sheepshead.play_phase import Laid, Playing, phase_of, trick_taken
+from sheepshead.laid import Laid, phase_of
+from sheepshead.play_phase import Playing
 from sheepshead.state import State, StateParts, state_of
 from sheepshead.stateless import new_tuple
 
@@ -27,30 +27,36 @@ _HEARTS: Final = PLAYS_BY_CARD.hearts
 _DIAMONDS: Final = PLAYS_BY_CARD.diamonds
 
 
-def after_card(  # noqa: C901, PLR0915 - what would be called takes longer to call than to do
-    state: State, action: Play, plan: PlayPlan, laid: Laid
+def after_card(  # noqa: C901, PLR0912, PLR0915 - what would be called takes longer to call than to do
+    state: State, action: Play, laid: Laid
 ) -> State:
     """The state after a card, with the legal actions of the seat to act."""
-    before, seat, cards, led, left, follow = laid
+    plan, before, tricks, leader, seat, cards, led, left, follow = laid
     card = action.card
     left ^= card.mask
     cards = cards + (card,)  # noqa: RUF005 - no list is made on the way
     if led is None:
-        led = plan.order.suit_of(card)  # type: ignore[arg-type]
-        follow = plan.suits[led]
+        led, follow = plan.leads[card.index]
     phase: Playing | None = None
     if len(cards) < plan.size:
         seat = plan.following[seat]
-        laid = (before, seat, cards, led, left, follow)
+        laid = (plan, before, tricks, leader, seat, cards, led, left, follow)
     else:
-        phase = _after_trick(before, cards, led, left, plan)
-        all_played = len(phase.tricks) == plan.tricks
-        if all_played or (not plan.played_out and playing.is_over(plan, phase)):
-            return hand_over(state, phase)
-        if plan.passing:
+        if plan.place is not None:
+            seat = (leader + plan.place(plan.order, led, cards)) % plan.seats
+        else:
+            seat = _winner(laid, new_tuple(Trick, (leader, cards, led, None)))
+        tricks = tricks + (new_tuple(Trick, (leader, cards, led, seat)),)  # noqa: RUF005
+        follow = ALL_CARDS
+        laid = (plan, before, tricks, seat, seat, (), None, left, follow)
+        if len(tricks) == plan.tricks:
+            return hand_over(state, phase_of(laid))
+        if plan.passing or not plan.played_out:
+            phase = phase_of(laid)
+            if not plan.played_out and playing.is_over(plan, phase):
+                return hand_over(state, phase)
             plan = thinned(plan, phase)
-        seat, follow = phase.seat, ALL_CARDS
-        laid = (phase, seat, (), None, left, follow)
+            laid = (plan, *laid[1:])
     after: State = StateParts()  # type: ignore[assignment]
     after.variant = state.variant
     after.holdings = state.holdings
@@ -82,24 +88,16 @@ def after_card(  # noqa: C901, PLR0915 - what would be called takes longer to ca
             phase = phase_of(laid)
         legal += playing.announcements(plan, phase, state.holdings.owns[seat])
     after.known_legal = legal
-    after.plan = plan
     after.known_phase = phase
     after.__class__ = State
     return after
 
 
-def _after_trick(
-    before: Playing, cards: tuple[Seen, ...], led: PlayingSuit, left: int, plan: PlayPlan
-) -> Playing:
-    """The phase after a full trick; who has won it leads to the next."""
-    leader = before.leader
-    if plan.place is not None:
-        place = plan.place(plan.order, led, cards)
-    else:
-        full = new_tuple(Trick, (leader, cards, led, None))
-        place = plan.contract.trick_rule.winner(before, plan.order, full)
-    winner = (leader + place) % before.table.seats
-    return trick_taken(before, new_tuple(Trick, (leader, cards, led, winner)), left)
+def _winner(laid: Laid, trick: Trick) -> int:
+    """The seat that wins a trick, where that is not told by the cards alone."""
+    plan, before = laid[0], phase_of(laid)
+    place = plan.contract.trick_rule.winner(before, plan.order, trick)
+    return trick.seat_at(place, plan.seats)
 
 
 def hand_over(state: State, phase: Playing) -> State:
