@@ -299,11 +299,9 @@ class Finished(PhaseValue, FinishedParts):
     def played_by(self, seat: int) -> CardSet:
         """Every card that a seat played, the unknown too, now that it has been turned up."""
         seats, mask = self.table.seats, 0
-        for trick in self.tricks:
-            cards, place = trick.cards, (seat - trick.leader) % seats
-            while place < len(cards):
-                mask |= cards[place].mask or self.face_of(cards[place]).mask
-                place += seats
+        for leader, cards, _, _ in self.tricks:
+            for card in cards[(seat - leader) % seats :: seats]:
+                mask |= card.mask or self.face_of(card).mask
         return CardSet.of_mask(mask)
 
     def taken_by(self, seat: int) -> tuple[Card, ...]:

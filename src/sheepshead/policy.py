@@ -478,7 +478,8 @@ class Passing(Protocol):
     """A duty, or a doubling, that can say when it has nothing more to say in a hand.
 
     Nobody has to: a policy without this is asked for every card. Asked when play begins and at the
-    end of each trick; one that is spent is not asked again in this hand.
+    end of each trick, and a doubling after each card; one that is spent is not asked again in this
+    hand.
     """
 
     def is_spent(self, phase: Playing) -> bool:

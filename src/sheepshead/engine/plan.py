@@ -38,7 +38,8 @@ class PlayPlan:
     """Who is asked what in the rest of a hand; a policy that has nothing more to say is left out.
 
     `size` is the number of cards in a trick, `tricks` that of tricks in a hand, and `played_out`
-    says that all of them are played whatever falls. `place` tells who wins a trick by its cards, if
+    says that all of them are played whatever falls; `is_talked` says that anything can be announced
+    meanwhile. `place` tells who wins a trick by its cards, if
     that can be told. `following` has for
     each seat the one that plays after it in a trick; none where the turn says so anew each time,
     and where a row or an unknown has to be looked after with every card.
@@ -55,6 +56,7 @@ class PlayPlan:
     rules: tuple[PlayRule, ...]
     doubling: Doubling | None
     announcing: tuple[Announcing, ...]
+    is_talked: bool
     seats: int
     size: int
     tricks: int
@@ -99,10 +101,21 @@ def thinned(plan: PlayPlan, phase: Playing) -> PlayPlan:
     for bit, each in plan.passing:
         if each.is_spent(phase):
             spent |= bit
-    if spent == plan.spent:
-        return plan
+    return plan if spent == plan.spent else _without(plan, spent)
+
+
+def _without(plan: PlayPlan, spent: int) -> PlayPlan:
     seats, size, tricks = plan.seats, plan.size, plan.tricks
     return _plan(plan.contract, plan.order, seats, size, tricks, plan.following, spent)
+
+
+def without_doubling(plan: PlayPlan, phase: Playing) -> PlayPlan:
+    """The plan without doubling if nobody may double from now on, and with all the rest."""
+    doubling: object = plan.doubling
+    for bit, each in plan.passing:
+        if each is doubling and each.is_spent(phase):
+            return _without(plan, plan.spent | bit)
+    return plan
 
 
 @lru_cache(maxsize=1024)
@@ -134,6 +147,7 @@ def _plan(
         rules,
         None if doubling_spent else contract.doubling,
         contract.announcing,
+        bool(contract.announcing) or not doubling_spent,
         seats,
         size,
         tricks,

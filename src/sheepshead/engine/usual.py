@@ -14,7 +14,7 @@ from typing import Final
 from sheepshead.actions import PLAYS_BY_CARD, Action, Play
 from sheepshead.cards import ALL_CARDS
 from sheepshead.engine import hidden, playing
-from sheepshead.engine.plan import thinned
+from sheepshead.engine.plan import thinned, without_doubling
 from sheepshead.facts import Trick
 from sheepshead.laid import Laid, phase_of
 from sheepshead.play_phase import Playing
@@ -83,9 +83,13 @@ def after_card(  # noqa: C901, PLR0912, PLR0915 - what would be called takes lon
         + _HEARTS[red & 511]
         + _DIAMONDS[red >> 9]
     )
-    if plan.doubling is not None or plan.announcing:
+    if plan.is_talked:
         if phase is None:
             phase = phase_of(laid)
+        talked = without_doubling(plan, phase)
+        if talked is not plan:
+            plan = talked
+            after.laid = (plan, *laid[1:])
         legal += playing.announcements(plan, phase, state.holdings.owns[seat])
     after.known_legal = legal
     after.known_phase = phase

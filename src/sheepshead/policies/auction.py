@@ -177,7 +177,7 @@ class ContractLadder:
     _offers: Mapping[str, OnMenu] = attrs.field(init=False, eq=False, repr=False)
     _ranks: Mapping[str, int] = attrs.field(init=False, eq=False, repr=False)
     _beats: Mapping[str, int] = attrs.field(init=False, eq=False, repr=False)
-    _asked: tuple[tuple[Bid, int, Holding | None], ...] = attrs.field(
+    _above: Mapping[int, tuple[tuple[Bid, Holding | None], ...]] = attrs.field(
         init=False, eq=False, repr=False
     )
 
@@ -190,10 +190,14 @@ class ContractLadder:
         object.__setattr__(self, "_ranks", Lookup(ranks))
         object.__setattr__(self, "_beats", Lookup(beats))
         asked = [
-            (Bid(name), beats[name], offer.holding if offer.holding.rules else None)
+            (Bid(name), offer.holding if offer.holding.rules else None)
             for name, offer in zip(names, self.ladder, strict=True)
         ]
-        object.__setattr__(self, "_asked", tuple(asked))
+        above = {
+            best: tuple([each for each in asked if beats[each[0].contract] >= best])
+            for best in (-1, *ranks.values())
+        }
+        object.__setattr__(self, "_above", Lookup(above))
 
     @property
     def contracts(self) -> tuple[str, ...]:
@@ -220,10 +224,9 @@ class ContractLadder:
 
     def listed(self, phase: Bidding, own: Own) -> tuple[Action, ...]:
         """Pass, then every contract above the best bid that this hand may bid."""
-        best = self._best(phase)
         found: list[Action] = [PASS]
-        for bid, beats, holding in self._asked:
-            if beats >= best and (holding is None or holding.refuse(own) is None):
+        for bid, holding in self._above[self._best(phase)]:
+            if holding is None or holding.refuse(own) is None:
                 found.append(bid)
         return tuple(found)
 
@@ -255,9 +258,11 @@ class ContractLadder:
         return AllPassed()
 
     def _best(self, phase: Bidding) -> int:
-        """The rank of the best bid so far, -1 when all have passed."""
-        bids = [self._ranks[bid.contract] for bid in phase.bids if isinstance(bid, Bid)]
-        return max(bids, default=-1)
+        """The rank of the best bid so far, which is the last; -1 when all have passed."""
+        for bid in reversed(phase.bids):
+            if isinstance(bid, Bid):
+                return self._ranks[bid.contract]
+        return -1
 
 
 _LADDER: Final = Text(

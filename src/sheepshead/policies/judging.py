@@ -63,11 +63,10 @@ def taken_in(finished: Finished, contract: Contract) -> Taken:
     """What each seat took; the owner of what was set aside has the bury or the blind too."""
     seats, order = finished.table.seats, contract.order_for(finished.terms)
     points, tricks, worth = [0] * seats, [0] * seats, order.points
-    for trick in finished.tricks:
-        winner = trick.winner
+    for _, cards, _, winner in finished.tricks:
         assert winner is not None, "the tricks of a finished hand are finished"
         taken = 0
-        for card in trick.cards:
+        for card in cards:
             taken += worth[card.index]
         tricks[winner] += 1
         points[winner] += taken
@@ -75,8 +74,8 @@ def taken_in(finished: Finished, contract: Contract) -> Taken:
         for trick in finished.tricks:
             if FACE_DOWN in trick.cards and trick.winner is not None:
                 points[trick.winner] += worth[finished.face_of(FACE_DOWN).index]
-    for seat, cards in contract.set_aside.shares(finished):
-        points[seat] += order.points_of(cards)
+    for seat, aside in contract.set_aside.shares(finished):
+        points[seat] += order.points_of(aside)
     return new_tuple(Taken, (tuple(points), tuple(tricks)))
 
 
