@@ -106,9 +106,9 @@ def one_card_too_few(variant, patch):
     """Seat 0 begins play with a card too few."""
     followed = hidden.followed
 
-    def stingy(moment, holdings):
-        found = followed(moment, holdings)
-        if not isinstance(moment.phase, Playing):
+    def stingy(arrival, holdings):
+        found = followed(arrival, holdings)
+        if arrival.plan is None:
             return found
         own = found.owns[0]
         return found.with_own(changed(own, hand=CardSet(own.hand.cards[1:])))

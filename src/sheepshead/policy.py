@@ -547,8 +547,8 @@ def is_played_out(objective: Objective) -> bool:
     return plays_out is not None and bool(plays_out())
 
 
-Listing: TypeAlias = Callable[[Own], tuple[Action, ...]]
-"""Lists what a seat may do now, by what it has."""
+Listing: TypeAlias = Callable[[Any, Own], tuple[Action, ...]]
+"""Lists what a seat may do in a phase of one kind, by what it has."""
 
 
 def listing_of(policy: object) -> Callable[..., tuple[Any, ...]] | None:

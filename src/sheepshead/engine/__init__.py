@@ -25,7 +25,7 @@ from sheepshead.engine import flow, hidden, playing
 from sheepshead.engine.course import first_moment, moment_after, moment_in
 from sheepshead.engine.dispatch import actions_in, legal_actions, phase_after, refusal
 from sheepshead.engine.hidden import as_dealt, seen_by_all
-from sheepshead.engine.moment import Moment
+from sheepshead.engine.moment import Arrival, Moment
 from sheepshead.engine.plan import PlayPlan, plan_of, thinned
 from sheepshead.engine.usual import after_card, hand_over
 from sheepshead.facts import Table, Terms
@@ -75,7 +75,7 @@ def legal_of_view(view: View) -> tuple[Action, ...]:
     if isinstance(phase, Playing):
         known = _legal_plays(view, phase, own)
     elif phase.seat == own.seat and isinstance(view.course, Moment):
-        known = view.course.legal(own)
+        known = view.course.listing(phase, own)
     else:
         known = legal_actions(view.variant, phase, own)
     remember_legal(view, known)
@@ -86,13 +86,13 @@ def legal_to_act(state: State) -> tuple[Action, ...]:
     """What the seat to act may do now, worked out once for each state."""
     course = (state.course or _course_of(state)) if state.laid is None else None
     if isinstance(course, Moment):
-        seat = course.phase.seat
-        if seat is None:
+        phase = course.phase
+        if phase.seat is None:
             return ()
-        known = course.legal(state.holdings.owns[seat])
+        known = course.listing(phase, state.holdings.owns[phase.seat])
     else:
         phase = state.phase
-        assert isinstance(phase, Playing)
+        assert isinstance(phase, Playing), "what is no moment is in play"
         known = _legal_plays(state, phase, state.holdings.owns[phase.seat])
     remember_legal(state, known)
     return known
@@ -131,16 +131,31 @@ def advance(state: State, action: Action, seat: int) -> State:
     what happens to those follows, and what the rules turn up is added last.
     """
     laid = state.laid
-    if laid is None:
-        course = state.course or _course_of(state)
-        if isinstance(course, Moment):
-            return _after_saying(state, course, action, seat)
-        laid = state.laid
-        if laid is None and isinstance(action, Play):
-            return _after_unusual_card(state, action, course)
     if laid is not None and isinstance(action, Play):
         return _after_card(state, action, laid)
-    return _after_announcement(state, action, seat)
+    before = (state.course or _course_of(state)) if laid is None else laid[0]
+    if isinstance(before, Moment):
+        return _after_saying(state, action, before, seat)
+    if not isinstance(action, Play):
+        return _after_announcement(state, action, seat)
+    laid = state.laid  # which is known now, if it can be
+    if laid is None:
+        return _after_unusual_card(state, action, before)
+    return _after_card(state, action, laid)
+
+
+def _after_saying(state: State, action: Action, before: Moment, seat: int) -> State:
+    """The state after anything that is said or laid away before the first card."""
+    holdings = state.holdings
+    if not isinstance(action, _MOVING):
+        moment = moment_after(before, seat, action)
+    else:
+        moment = moment_after(before, seat, seen_by_all(holdings.owns[seat], action))
+        holdings = hidden.carried_out(
+            state.variant, before.phase, holdings, seat=seat, action=action
+        )
+    arrival = moment.arrival
+    return state_at(moment, holdings) if arrival is None else _come_to(moment, arrival, holdings)
 
 
 # By a name of its own, so that who puts something in the place of `after_card` can still ask it.
@@ -162,28 +177,15 @@ def _course_of(state: State) -> Moment | PlayPlan:
     return plan
 
 
-def _after_saying(state: State, before: Moment, action: Action, seat: int) -> State:
-    """The state after anything that is said or laid away before the first card."""
-    holdings = state.holdings
-    if not isinstance(action, _MOVING):
-        moment = moment_after(before, seat, action)
-    else:
-        moment = moment_after(before, seat, seen_by_all(holdings.owns[seat], action))
-        holdings = hidden.carried_out(
-            state.variant, before.phase, holdings, seat=seat, action=action
-        )
-    return state_at(moment, holdings) if moment.is_quiet else _come_to(moment, holdings)
-
-
-def _come_to(moment: Moment, holdings: Holdings) -> State:
-    """The state in which a hand stands at a moment, with all that is done with cards then."""
+def _come_to(moment: Moment, arrival: Arrival, holdings: Holdings) -> State:
+    """The state in which a hand stands at a moment, with all that is done with cards first."""
     variant, phase = moment.variant, moment.phase
-    holdings = hidden.followed(moment, holdings)
-    if moment.turns_up:
+    holdings = hidden.followed(arrival, holdings)
+    if arrival.turns_up:
         return state_of(variant, *hidden.revealed(variant, phase, holdings))
-    plan, laid = moment.plan, moment.laid
+    laid = arrival.laid
     if laid is None or not isinstance(phase, Playing):
-        return state_of(variant, phase, holdings, plan or moment)
+        return state_of(variant, phase, holdings, arrival.plan or moment)
     legal = playing.legal(laid[0], phase, holdings.owns[phase.seat])
     return state_in_play(variant, phase, holdings, laid, legal)
 
@@ -221,7 +223,8 @@ def opened(variant: Variant, table: Table, dealt: Dealt) -> State:
     knocks = isinstance(moment.phase, Knocking)
     packet = plan.first_packet if knocks else plan.hand_size
     holdings = hidden.dealt_so_far(plan, dealt, packet, stacks)
-    return state_at(moment, holdings) if moment.is_quiet else _come_to(moment, holdings)
+    arrival = moment.arrival
+    return state_at(moment, holdings) if arrival is None else _come_to(moment, arrival, holdings)
 
 
 def agreed(variant: Variant, table: Table, holdings: Holdings, terms: Terms) -> State:

@@ -19,10 +19,9 @@ def candidates(variant: Variant, phase: Bidding, own: Own) -> Iterable[Action]:
     return variant.auction.candidates(phase, own)
 
 
-def listing(variant: Variant, phase: Bidding) -> Listing:
-    """What lists, for a seat, the candidates that are not refused."""
-    listed = listing_of(variant.auction)
-    return partial(_legal, variant, phase) if listed is None else partial(listed, phase)
+def listing(variant: Variant) -> Listing:
+    """What lists the candidates that are not refused."""
+    return listing_of(variant.auction) or partial(_legal, variant)
 
 
 def _legal(variant: Variant, phase: Bidding, own: Own) -> tuple[Action, ...]:

@@ -24,7 +24,7 @@ def candidates(_variant: Variant, phase: Burying, own: Own) -> Iterable[Bury]:
 def listing(variant: Variant, phase: Burying) -> Listing:
     """What lists the candidates: cards in hand, as many as have to be, within the limits."""
     limits = _step(variant, phase).limits
-    return partial(_legal, variant, limits, phase)
+    return partial(_legal, variant, limits)
 
 
 def _legal(

@@ -13,7 +13,7 @@ from sheepshead.actions import Action
 from sheepshead.engine.dispatch import listing, phase_after
 from sheepshead.engine.flow import first_phase
 from sheepshead.engine.hidden import steps_passed
-from sheepshead.engine.moment import Moment, make_moment
+from sheepshead.engine.moment import Arrival, Moment, make_moment
 from sheepshead.engine.plan import plan_of
 from sheepshead.facts import Table
 from sheepshead.laid import laid_in
@@ -40,34 +40,27 @@ def moment_after(before: Moment, seat: int, action: Action) -> Moment:
     """Where a hand stands after an action as everybody sees it."""
     variant, phase = before.variant, before.phase
     after = phase_after(variant, phase, seat, action)
-    if type(after) is type(phase) and isinstance(after, _ROUNDS):
-        return make_moment(variant, after, listing(variant, after), is_quiet=True)
+    kind = type(after)
+    if kind is type(phase) and kind in _ROUNDS:
+        return make_moment(variant, after, before.listing)
     return moment_in(variant, after, before=phase)
 
 
 _ROUNDS = (Bidding, Knocking)
-"""The phases in which nothing is done with cards while one seat is asked after the other."""
+"""The phases in which one seat is asked after the other, and nothing is done with cards."""
 
 
 def moment_in(variant: Variant, phase: Phase, *, before: Phase) -> Moment:
     """The moment of a phase, which has come after another."""
     deals_out = isinstance(before, Knocking) and not isinstance(phase, Knocking)
     takes, turns_up = _takes(variant, before, phase), _turns_up(phase)
-    plan = laid = None
+    plan = laid = arrival = None
     if isinstance(phase, Playing):
         plan = plan_of(variant, phase)
         laid = laid_in(plan, phase) if plan.following else None
-    return make_moment(
-        variant,
-        phase,
-        listing(variant, phase),
-        plan,
-        laid,
-        deals_out,
-        takes,
-        turns_up,
-        not (deals_out or takes or turns_up or plan),
-    )
+    if deals_out or takes or turns_up or plan is not None:
+        arrival = Arrival(deals_out, takes, turns_up, plan, laid)
+    return Moment(variant, phase, listing(variant, phase), arrival)
 
 
 def _takes(variant: Variant, before: Phase, after: Phase) -> tuple[tuple[int, int], ...]:

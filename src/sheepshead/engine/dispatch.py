@@ -72,22 +72,25 @@ def legal_actions(variant: Variant, phase: Phase, own: Own) -> tuple[Action, ...
     """
     if not isinstance(phase, Playing) and phase.seat != own.seat:
         return ()
-    return listing(variant, phase)(own)
+    return listing(variant, phase)(phase, own)
 
 
 def listing(  # noqa: C901 - a case for each phase
     variant: Variant, phase: Phase
 ) -> Listing:
-    """What lists what the seat to act may do in a phase; in play, what any seat may."""
+    """What lists what the seat to act may do in a phase; in play, what any seat may.
+
+    It stays the same while one seat is asked after the other.
+    """
     candidates: Callable[[Variant, Any, Own], Iterable[Action]]
     refused: Callable[[Variant, Any, Own, Action], Broken | None]
     match phase:
         case Bidding():
-            return bidding.listing(variant, phase)
+            return bidding.listing(variant)
         case Knocking():
-            return knocking.listing(variant, phase)
+            return knocking.listing(variant)
         case Playing():
-            return partial(playing.legal, plan_of(variant, phase), phase)
+            return partial(playing.legal, plan_of(variant, phase))
         case Finished():
             return _nothing
         case Burying():
@@ -104,10 +107,10 @@ def listing(  # noqa: C901 - a case for each phase
             candidates, refused = asking.candidates, asking.refusal
         case _:
             assert_never(phase)
-    return partial(_not_refused, candidates, refused, variant, phase)
+    return partial(_not_refused, candidates, refused, variant)
 
 
-def _nothing(_own: Own) -> tuple[Action, ...]:
+def _nothing(_phase: Finished, _own: Own) -> tuple[Action, ...]:
     return ()
 
 

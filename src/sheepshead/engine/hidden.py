@@ -11,7 +11,7 @@ import attrs
 
 from sheepshead.actions import Accept, Action, Bury, Call, Give, Play, as_seen
 from sheepshead.cards import FACE_DOWN, Card, set_of
-from sheepshead.engine.moment import Moment
+from sheepshead.engine.moment import Arrival
 from sheepshead.engine.offering import wedding_of
 from sheepshead.facts import Rows
 from sheepshead.holdings import Dealt, Holdings, Own, Sight, SightOf, own_of
@@ -68,11 +68,11 @@ def carried_out(
             return holdings
 
 
-def followed(moment: Moment, holdings: Holdings) -> Holdings:
+def followed(arrival: Arrival, holdings: Holdings) -> Holdings:
     """The holdings at a moment that has come: the deal is completed, the blind is taken."""
-    if moment.deals_out:
+    if arrival.deals_out:
         holdings = dealt_out(holdings)
-    for seat, count in moment.takes:
+    for seat, count in arrival.takes:
         holdings = blind_taken(holdings, seat, count)
     return holdings
 
@@ -156,13 +156,9 @@ def as_dealt(plan: DealPlan, holdings: Holdings) -> Dealt:
 
 def dealt_out(holdings: Holdings) -> Holdings:
     """Everybody gets the cards that come after the first packet."""
-    owns = tuple(
-        [
-            own_of(own.seat, own.dealt + rest)
-            for own, rest in zip(holdings.owns, holdings.undealt, strict=True)
-        ]
-    )
-    return Holdings(owns, holdings.blind, (), holdings.stacks)
+    pairs = zip(holdings.owns, holdings.undealt, strict=True)
+    owns = tuple([own.after_dealing(rest) for own, rest in pairs])
+    return new_tuple(Holdings, (owns, holdings.blind, (), holdings.stacks))
 
 
 def blind_taken(holdings: Holdings, seat: int, count: int) -> Holdings:

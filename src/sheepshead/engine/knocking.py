@@ -18,10 +18,9 @@ def candidates(_variant: Variant, _phase: Knocking, _own: Own) -> tuple[Action, 
     return (PASS, KNOCK)
 
 
-def listing(variant: Variant, phase: Knocking) -> Listing:
-    """What lists, for a seat, the candidates that are not refused."""
-    listed = listing_of(variant.knocking)
-    return partial(_legal, variant, phase) if listed is None else partial(listed, phase)
+def listing(variant: Variant) -> Listing:
+    """What lists the candidates that are not refused."""
+    return listing_of(variant.knocking) or partial(_legal, variant)
 
 
 def _legal(variant: Variant, phase: Knocking, own: Own) -> tuple[Action, ...]:

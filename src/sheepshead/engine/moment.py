@@ -16,24 +16,34 @@ from sheepshead.variant import Variant
 
 
 @attrs.frozen(eq=False, weakref_slot=False)
-class Moment:
-    """Where a hand stands, as everybody knows it, and what has to be done with cards to come there.
+class Arrival:
+    """What is done with cards when a hand comes to a moment.
 
-    `legal` lists what the seat to act may do with its own cards. When the play begins `plan` is how
-    it goes on, and `laid` tells the phase shortly where that can be done. `deals_out` says that the
-    deal is completed, `takes` which seats take how many cards of the blind, `turns_up` that cards
-    may be turned up. `is_quiet` is a moment before the play when nothing of the kind is done.
+    `deals_out` says that the deal is completed, `takes` which seats take how many cards of the
+    blind, `turns_up` that cards may be turned up. When play begins `plan` is how it goes on, and
+    `laid` tells the phase shortly where that can be done.
+    """
+
+    deals_out: bool
+    takes: tuple[tuple[int, int], ...]
+    turns_up: bool
+    plan: PlayPlan | None
+    laid: Laid | None
+
+
+@attrs.frozen(eq=False, weakref_slot=False)
+class Moment:
+    """Where a hand stands, as everybody knows it.
+
+    `listing` lists what the seat to act may do. `arrival` is what is done with cards first, None
+    where nothing is.
     """
 
     variant: Variant
     phase: Phase
-    legal: Listing
-    plan: PlayPlan | None = None
-    laid: Laid | None = None
-    deals_out: bool = False
-    takes: tuple[tuple[int, int], ...] = ()
-    turns_up: bool = False
-    is_quiet: bool = False
+    listing: Listing
+    arrival: Arrival | None = None
 
 
 make_moment = maker_of(Moment)
+"""The moment of these parts, made fast."""

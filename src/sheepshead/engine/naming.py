@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from sheepshead.actions import Action
@@ -14,12 +15,19 @@ from sheepshead.variant import Name, Variant
 
 
 def listing(variant: Variant, phase: Naming) -> Listing:
-    """What lists, for the declarer, what is worth asking about and not refused."""
+    """What lists what is worth asking about and not refused."""
     naming = _naming_of(variant, phase)
-    return listing_of(naming) or partial(_legal, naming)
+    listed = listing_of(naming)
+    return partial(_legal, naming) if listed is None else partial(_listed, listed)
 
 
-def _legal(naming: NamingRule, own: Own) -> tuple[Action, ...]:
+def _listed(
+    listed: Callable[[Own], tuple[Action, ...]], _phase: Naming, own: Own
+) -> tuple[Action, ...]:
+    return listed(own)
+
+
+def _legal(naming: NamingRule, _phase: Naming, own: Own) -> tuple[Action, ...]:
     refuse = naming.refuse
     return tuple([action for action in naming.candidates(own) if refuse(own, action) is None])
 

@@ -403,7 +403,8 @@ def _best_points(phase: Bidding) -> int:
 
 def seat_of_bid(phase: Bidding, number: int) -> int:
     """The seat that makes the bid with this number, from forehand on."""
-    return (phase.table.forehand + number) % phase.table.seats
+    table = phase.table
+    return (table.dealer + 1 + number) % table.seats
 
 
 def next_or_all_passed(phase: Bidding) -> AuctionResult:
