@@ -13,7 +13,7 @@ from sheepshead.actions import Action
 from sheepshead.engine.dispatch import listing, phase_after
 from sheepshead.engine.flow import first_phase
 from sheepshead.engine.hidden import steps_passed
-from sheepshead.engine.moment import Arrival, Moment, make_moment
+from sheepshead.engine.moment import Arrival, Moment
 from sheepshead.engine.plan import plan_of
 from sheepshead.facts import Table
 from sheepshead.laid import laid_in
@@ -40,9 +40,8 @@ def moment_after(before: Moment, seat: int, action: Action) -> Moment:
     """Where a hand stands after an action as everybody sees it."""
     variant, phase = before.variant, before.phase
     after = phase_after(variant, phase, seat, action)
-    kind = type(after)
-    if kind is type(phase) and kind in _ROUNDS:
-        return make_moment(variant, after, before.listing)
+    if type(after) is type(phase) and isinstance(after, _ROUNDS):
+        return Moment(variant, after, before.listing)
     return moment_in(variant, after, before=phase)
 
 

@@ -9,7 +9,6 @@ import attrs
 
 from sheepshead.engine.plan import PlayPlan
 from sheepshead.laid import Laid
-from sheepshead.making import maker_of
 from sheepshead.phases import Phase
 from sheepshead.policy import Listing
 from sheepshead.variant import Variant
@@ -31,9 +30,9 @@ class Arrival:
     laid: Laid | None
 
 
-@attrs.frozen(eq=False, weakref_slot=False)
+@attrs.define(eq=False, weakref_slot=False)
 class Moment:
-    """Where a hand stands, as everybody knows it.
+    """Where a hand stands, as everybody knows it. It is not frozen, as many are made; none changes.
 
     `listing` lists what the seat to act may do. `arrival` is what is done with cards first, None
     where nothing is.
@@ -43,7 +42,3 @@ class Moment:
     phase: Phase
     listing: Listing
     arrival: Arrival | None = None
-
-
-make_moment = maker_of(Moment)
-"""The moment of these parts, made fast."""
