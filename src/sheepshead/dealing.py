@@ -9,7 +9,7 @@ from _random import Random  # the core of `random.Random`: the same numbers, wit
 from functools import cache
 from math import floor
 
-from sheepshead.cards import Card, CardSet
+from sheepshead.cards import Card, CardSet, cards_of_mask
 
 
 def shuffled(pack: CardSet, seed: int) -> tuple[Card, ...]:
@@ -23,12 +23,18 @@ def shuffled(pack: CardSet, seed: int) -> tuple[Card, ...]:
         raise TypeError(f"a seed is a whole number, not {type(seed).__name__}")
     if seed < 0:
         raise ValueError(f"a seed is 0 or more, not {seed}")
-    deck = list(pack)
+    deck = list(_in_order(pack.mask))
     number = Random(seed).random
     for i, choices in _places(len(deck)):
         j = floor(number() * choices)
         deck[i], deck[j] = deck[j], deck[i]
     return tuple(deck)
+
+
+@cache
+def _in_order(pack: int) -> tuple[Card, ...]:
+    """The cards of a pack, given as bits, in deck order."""
+    return cards_of_mask(pack)
 
 
 @cache

@@ -9,7 +9,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import NamedTuple
 
-from sheepshead.cards import FACE_DOWN, NO_CARDS, Card, CardSet, mask_of, set_of
+from sheepshead.cards import FACE_DOWN, NO_CARDS, Card, CardSet, set_of
 from sheepshead.phases import Finished, Phase, PlayedSoFar, tricks_of
 from sheepshead.play_phase import Playing
 from sheepshead.stateless import new_tuple
@@ -51,12 +51,6 @@ class Own(NamedTuple):
     buried: CardSet = NO_CARDS
     under: Card | None = None
     sights: tuple[Sight, ...] = ()
-
-    def after_dealing(self, cards: tuple[Card, ...]) -> Own:
-        """With these cards, which come after those dealt before."""
-        hand = CardSet.of_mask(self.hand.mask | mask_of(cards))
-        parts = (self.seat, self.dealt + cards, hand, self.took, self.buried, None, ())
-        return new_tuple(Own, parts)
 
     def after_taking(self, blind: CardSet) -> Own:
         """With the blind in hand."""

@@ -7,6 +7,7 @@ at once.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from typing import TypeAlias
 
 from sheepshead.cards import Card, CardSet, card_of
@@ -23,10 +24,18 @@ Session: TypeAlias = Mapping[str, int] | Carry | None
 
 def check_table(variant: Variant, dealer: int, session: Session) -> Table:
     """The table of a hand; raises `InvalidDeal` for a dealer or a session that cannot be."""
-    usual = session is None and type(dealer) is int and 0 <= dealer < variant.seats
-    if not usual and (problems := [*table_problems(variant, dealer, session)]):
-        raise InvalidDeal(tuple(problems))
+    if session is None and type(dealer) is int and 0 <= dealer < variant.seats:
+        return _usual_table(variant.seats, dealer)
+    problems = tuple(table_problems(variant, dealer, session))
+    if problems:
+        raise InvalidDeal(problems)
     return Table(variant.seats, dealer, carry_of(session))
+
+
+@cache
+def _usual_table(seats: int, dealer: int) -> Table:
+    """The table of a hand that inherits nothing."""
+    return Table(seats, dealer)
 
 
 def carry_of(session: Session) -> Carry:

@@ -7,9 +7,10 @@ nothing: it is what `dispatch` answers.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from sheepshead.actions import Action
+from sheepshead.engine import playing
 from sheepshead.engine.dispatch import listing, phase_after
 from sheepshead.engine.flow import first_phase
 from sheepshead.engine.hidden import steps_passed
@@ -59,7 +60,8 @@ def moment_in(variant: Variant, phase: Phase, *, before: Phase) -> Moment:
         laid = laid_in(plan, phase) if plan.following else None
     if deals_out or takes or turns_up or plan is not None:
         arrival = Arrival(deals_out, takes, turns_up, plan, laid)
-    return Moment(variant, phase, listing(variant, phase), arrival)
+    lists = listing(variant, phase) if plan is None else partial(playing.legal, plan)
+    return Moment(variant, phase, lists, arrival)
 
 
 def _takes(variant: Variant, before: Phase, after: Phase) -> tuple[tuple[int, int], ...]:

@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 import attrs
 
 from sheepshead.actions import Accept, Action, Bury, Call, Give, Play, as_seen
-from sheepshead.cards import FACE_DOWN, Card, set_of
+from sheepshead.cards import FACE_DOWN, Card, CardSet, mask_of, set_of
 from sheepshead.engine.moment import Arrival
 from sheepshead.engine.offering import wedding_of
 from sheepshead.facts import Rows
@@ -157,8 +157,11 @@ def as_dealt(plan: DealPlan, holdings: Holdings) -> Dealt:
 def dealt_out(holdings: Holdings) -> Holdings:
     """Everybody gets the cards that come after the first packet."""
     pairs = zip(holdings.owns, holdings.undealt, strict=True)
-    owns = tuple([own.after_dealing(rest) for own, rest in pairs])
-    return new_tuple(Holdings, (owns, holdings.blind, (), holdings.stacks))
+    owns: list[Own] = []
+    for (seat, dealt, hand, took, buried, under, sights), rest in pairs:
+        whole = CardSet.of_mask(hand.mask | mask_of(rest))
+        owns.append(new_tuple(Own, (seat, dealt + rest, whole, took, buried, under, sights)))
+    return new_tuple(Holdings, (tuple(owns), holdings.blind, (), holdings.stacks))
 
 
 def blind_taken(holdings: Holdings, seat: int, count: int) -> Holdings:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Mapping
+from itertools import groupby
+from operator import itemgetter
 from typing import Final, Protocol
 
 import attrs
@@ -177,7 +179,7 @@ class ContractLadder:
     _offers: Mapping[str, OnMenu] = attrs.field(init=False, eq=False, repr=False)
     _ranks: Mapping[str, int] = attrs.field(init=False, eq=False, repr=False)
     _beats: Mapping[str, int] = attrs.field(init=False, eq=False, repr=False)
-    _above: Mapping[int, tuple[tuple[Bid, Holding | None], ...]] = attrs.field(
+    _above: Mapping[int, tuple[tuple[Holding | None, tuple[Bid, ...]], ...]] = attrs.field(
         init=False, eq=False, repr=False
     )
 
@@ -189,12 +191,8 @@ class ContractLadder:
         object.__setattr__(self, "_offers", Lookup(zip(names, self.ladder, strict=True)))
         object.__setattr__(self, "_ranks", Lookup(ranks))
         object.__setattr__(self, "_beats", Lookup(beats))
-        asked = [
-            (Bid(name), offer.holding if offer.holding.rules else None)
-            for name, offer in zip(names, self.ladder, strict=True)
-        ]
         above = {
-            best: tuple([each for each in asked if beats[each[0].contract] >= best])
+            best: _by_holding([each for each in self.ladder if beats[each.contract] >= best])
             for best in (-1, *ranks.values())
         }
         object.__setattr__(self, "_above", Lookup(above))
@@ -224,11 +222,11 @@ class ContractLadder:
 
     def listed(self, phase: Bidding, own: Own) -> tuple[Action, ...]:
         """Pass, then every contract above the best bid that this hand may bid."""
-        found: list[Action] = [PASS]
-        for bid, holding in self._above[self._best(phase)]:
+        found: tuple[Action, ...] = _ONLY_PASS
+        for holding, bids in self._above[self._best(phase)]:
             if holding is None or holding.refuse(own) is None:
-                found.append(bid)
-        return tuple(found)
+                found += bids
+        return found
 
     def refuse(self, phase: Bidding, own: Own, action: Action) -> Broken | None:
         """A bid must be on the menu, above the best, and within what the hand allows."""
@@ -263,6 +261,20 @@ class ContractLadder:
             if isinstance(bid, Bid):
                 return self._ranks[bid.contract]
         return -1
+
+
+_ONLY_PASS: Final = (PASS,)
+
+
+def _by_holding(ladder: list[OnMenu]) -> tuple[tuple[Holding | None, tuple[Bid, ...]], ...]:
+    """The bids from low to high, those together that the same hands allow; None where all do."""
+    asked = [(each.holding if each.holding.rules else None, each) for each in ladder]
+    return tuple(
+        [
+            (holding, tuple([Bid(each.contract) for _, each in offers]))
+            for holding, offers in groupby(asked, key=itemgetter(0))
+        ]
+    )
 
 
 _LADDER: Final = Text(

@@ -52,11 +52,18 @@ class Taken(NamedTuple):
 
     def points_of(self, side: tuple[int, ...]) -> int:
         """The card points of several seats together."""
-        return sum([self.points[seat] for seat in side])
+        return _together(self.points, side)
 
     def tricks_of(self, side: tuple[int, ...]) -> int:
         """The tricks of several seats together."""
-        return sum([self.tricks[seat] for seat in side])
+        return _together(self.tricks, side)
+
+
+def _together(numbers: tuple[int, ...], side: tuple[int, ...]) -> int:
+    total = 0
+    for seat in side:
+        total += numbers[seat]
+    return total
 
 
 def taken_in(finished: Finished, contract: Contract) -> Taken:
@@ -87,28 +94,24 @@ def outcome_of(
     runners: int = 0,
 ) -> Outcome:
     """The outcome of a finished hand, with what the hand inherited and how it was doubled."""
+    (points, tricks), (side, won, level) = taken, verdict
     table, terms = finished.table, finished.terms
+    doubles, blitzes = _doubles_of(finished), _blitzes_in(finished)
+    kind, promised, trump = terms.contract, terms.promised, terms.trump
+    knocks, stock = table.knocks, table.carry.stock
     return outcome_from(
-        terms.contract,
-        taken.points,
-        taken.tricks,
-        verdict.side,
-        verdict.won,
-        verdict.level,
-        runners,
-        terms.promised,
-        _doubles_of(finished),
-        table.knocks,
-        stock=table.carry.stock,
-        trump=terms.trump,
-        blitzes=_blitzes_in(finished),
+        *(kind, points, tricks, side, won, level, runners),
+        *(promised, doubles, knocks, 1, stock, trump, blitzes),
     )
 
 
 def _blitzes_in(finished: Finished) -> int:
     """How many were shown; none after anybody last said anything."""
-    said, _ = finished.spoken
-    return sum([isinstance(action, Blitz) for _, action in said])
+    blitzes = 0
+    for _, action in finished.spoken[0]:
+        if isinstance(action, Blitz):
+            blitzes += 1
+    return blitzes
 
 
 def _doubles_of(finished: Finished) -> int:
@@ -150,12 +153,12 @@ def judged_by_side(
     """What came of a finished hand in which a declaring side had to reach something."""
     taken = taken_in(finished, contract)
     side = contract.partnership.final(finished)
-    points, tricks = taken.points_of(side), taken.tricks_of(side)
+    points, tricks = _together(taken.points, side), _together(taken.tricks, side)
     terms = finished.terms
     reached = (points, tricks, len(finished.tricks), terms.promised, _doubles_of(finished))
-    result = judge(new_tuple(Reached, reached))
-    verdict = new_tuple(Verdict, (side, result.won, result.level))
-    runners = counting.runners(finished, contract.order_for(finished.terms), side)
+    won, level = judge(new_tuple(Reached, reached))
+    verdict = new_tuple(Verdict, (side, won, level))
+    runners = counting.runners(finished, contract.order_for(terms), side)
     return outcome_of(finished, taken, verdict=verdict, runners=runners)
 
 

@@ -98,4 +98,7 @@ def with_knocks(tally: Tally, outcome: Outcome, counting: KnockCounting) -> Tall
     """Multiply by what the knocks of the hand make of it."""
     if not outcome.knocks:
         return tally
-    return tally.times(Text("knocks: times {value}"), counting.factor(outcome.knocks))
+    return tally.times(_KNOCKED, counting.factor(outcome.knocks))
+
+
+_KNOCKED: Final = Text("knocks: times {value}")

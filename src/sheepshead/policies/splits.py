@@ -34,8 +34,10 @@ class CaptainSplit:
 
     def shares(self, outcome: Outcome, unit: int) -> tuple[int, ...]:
         """The declarer takes what the partners leave."""
-        side, seats = outcome.side, outcome.seats
-        payoffs = [unit if seat in side else -unit for seat in range(seats)]
+        side, seats = outcome.side, len(outcome.points)
+        payoffs = [-unit] * seats
+        for seat in side:
+            payoffs[seat] = unit
         partners = len(side) - 1
         payoffs[side[0]] = (seats - len(side) - partners) * unit
         return tuple(payoffs)
@@ -53,11 +55,15 @@ class EqualSplit:
 
     def shares(self, outcome: Outcome, unit: int) -> tuple[int, ...]:
         """Equal parts of what all the others pay; `ValueError` when they do not divide."""
-        others, side = len(outcome.others), outcome.side
+        seats, side = len(outcome.points), outcome.side
+        others = seats - len(side)
         part, rest = divmod(others * unit, len(side))
         if rest:
             raise ValueError(f"{others} times {abs(unit)} cannot be shared equally by {len(side)}")
-        return tuple([part if seat in side else -unit for seat in range(outcome.seats)])
+        payoffs = [-unit] * seats
+        for seat in side:
+            payoffs[seat] = part
+        return tuple(payoffs)
 
 
 @stateless

@@ -25,7 +25,7 @@ def with_factors(tally: Tally, outcome: Outcome, counting: KnockCounting = UNKNO
     """Multiply by what doubles a hand: knocks, doubles, blitzes, the blind, earlier hands."""
     tally = with_knocks(tally, outcome, counting)
     if outcome.doubles:
-        tally = tally.times(Text("doubles: times {value}"), 1 << outcome.doubles)
+        tally = tally.times(_DOUBLED, 1 << outcome.doubles)
     if outcome.blitzes:
         tally = tally.times(Text("blitzes: times {value}"), 1 << outcome.blitzes)
     if outcome.blind_doubles:
@@ -33,6 +33,9 @@ def with_factors(tally: Tally, outcome: Outcome, counting: KnockCounting = UNKNO
     if outcome.multiplier != 1:
         tally = tally.times(Text("doubled hand: times {value}"), outcome.multiplier)
     return tally
+
+
+_DOUBLED: Final = Text("doubles: times {value}")
 
 
 def settled(outcome: Outcome, tally: Tally, split: Split) -> Score:
