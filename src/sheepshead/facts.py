@@ -6,13 +6,14 @@ Level 1: imports level 0 and `actions`. Facts and ids only, never policies and n
 from __future__ import annotations
 
 from enum import Enum
-from typing import NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 import attrs
 
 from sheepshead.actions import Action
 from sheepshead.cards import NO_CARDS, Card, CardSet, FaceDown, Seen, Suit
 from sheepshead.carry import NOTHING_CARRIED, Carry
+from sheepshead.making import maker_of
 from sheepshead.notebook import as_svg
 from sheepshead.order import PlayingSuit
 from sheepshead.stateless import new_tuple
@@ -198,7 +199,7 @@ class Trick(NamedTuple):
         return as_svg(self)
 
 
-@attrs.frozen
+@attrs.frozen(weakref_slot=False)
 class Shown:
     """What is turned up when a hand is over: the bury, the blind, the unknown, hands laid down.
 
@@ -219,3 +220,7 @@ class Shown:
     def buried(self) -> CardSet:
         """Every card that was buried, by whomever."""
         return CardSet.of_mask(sum([cards.mask for cards in self.buried_by]))
+
+
+shown_from: Final = maker_of(Shown)
+"""What is turned up, of these parts, made fast."""

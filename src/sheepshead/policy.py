@@ -547,6 +547,16 @@ def is_played_out(objective: Objective) -> bool:
     return plays_out is not None and bool(plays_out())
 
 
+def open_answers_of(policy: object) -> tuple[Action, ...]:
+    """What every seat may answer whatever it holds and whatever was said; none if that depends.
+
+    A policy that can tell has `open_answers()`.
+    """
+    open_answers = _short(policy, "open_answers", instead_of=("candidates", "refuse", "listed"))
+    found: tuple[Action, ...] = () if open_answers is None else open_answers()
+    return found
+
+
 Listing: TypeAlias = Callable[[Any, Own], tuple[Action, ...]]
 """Lists what a seat may do in a phase of one kind, by what it has."""
 

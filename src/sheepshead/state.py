@@ -405,7 +405,8 @@ def state_at(moment: Moment, holdings: Holdings) -> State:
     made.holdings = holdings
     made.is_over = False
     made.laid = None
-    made.held = made.known_legal = ()
+    made.held = ()
+    made.known_legal = moment.legal
     made.course = moment
     made.__class__ = State
     return made

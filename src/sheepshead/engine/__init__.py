@@ -89,7 +89,7 @@ def legal_to_act(state: State) -> tuple[Action, ...]:
         phase = course.phase
         if phase.seat is None:
             return ()
-        known = course.listing(phase, state.holdings.owns[phase.seat])
+        known = course.legal or course.listing(phase, state.holdings.owns[phase.seat])
     else:
         phase = state.phase
         assert isinstance(phase, Playing), "what is no moment is in play"
@@ -130,32 +130,20 @@ def advance(state: State, action: Action, seat: int) -> State:
     The next phase is built from the action as everybody sees it, without access to hidden cards;
     what happens to those follows, and what the rules turn up is added last.
     """
-    laid = state.laid
-    if laid is not None and isinstance(action, Play):
-        return _after_card(state, action, laid)
-    before = (state.course or _course_of(state)) if laid is None else laid[0]
+    before = (state.course or _course_of(state)) if state.laid is None else None
     if isinstance(before, Moment):
-        return _after_saying(state, action, before, seat)
+        variant, holdings = before.variant, state.holdings
+        if not isinstance(action, _MOVING):
+            moment = moment_after(before, seat, action)
+        else:
+            moment = moment_after(before, seat, seen_by_all(holdings.owns[seat], action))
+            holdings = hidden.carried_out(variant, before.phase, holdings, seat=seat, action=action)
+        arrival = moment.arrival
+        return _come_to(moment, arrival, holdings) if arrival else state_at(moment, holdings)
     if not isinstance(action, Play):
         return _after_announcement(state, action, seat)
-    laid = state.laid  # which is known now, if it can be
-    if laid is None:
-        return _after_unusual_card(state, action, before)
-    return _after_card(state, action, laid)
-
-
-def _after_saying(state: State, action: Action, before: Moment, seat: int) -> State:
-    """The state after anything that is said or laid away before the first card."""
-    holdings = state.holdings
-    if not isinstance(action, _MOVING):
-        moment = moment_after(before, seat, action)
-    else:
-        moment = moment_after(before, seat, seen_by_all(holdings.owns[seat], action))
-        holdings = hidden.carried_out(
-            state.variant, before.phase, holdings, seat=seat, action=action
-        )
-    arrival = moment.arrival
-    return state_at(moment, holdings) if arrival is None else _come_to(moment, arrival, holdings)
+    laid = state.laid
+    return _after_unusual_card(state, action) if laid is None else _after_card(state, action, laid)
 
 
 # By a name of its own, so that who puts something in the place of `after_card` can still ask it.
@@ -200,10 +188,11 @@ _MOVING = (Bury, Call, Accept, Give)
 """The actions with which cards are laid away or change hands."""
 
 
-def _after_unusual_card(state: State, action: Play, plan: PlayPlan) -> State:
+def _after_unusual_card(state: State, action: Play) -> State:
     """The state after a card with which more may happen: a row or an unknown is looked after."""
-    variant, before, holdings = state.variant, state.phase, state.holdings
+    variant, before, holdings, plan = state.variant, state.phase, state.holdings, state.course
     assert isinstance(before, Playing)
+    assert isinstance(plan, PlayPlan)
     own = holdings.owns[before.seat]
     after = playing.after(plan, before, hidden.play_seen_by_all(own, action))
     if not after.cards:

@@ -20,6 +20,7 @@ from sheepshead.facts import Table
 from sheepshead.laid import laid_in
 from sheepshead.phases import Bidding, Finished, Knocking, Offering, Phase
 from sheepshead.play_phase import Playing
+from sheepshead.policy import open_answers_of
 from sheepshead.variant import Take, Variant
 
 
@@ -42,7 +43,7 @@ def moment_after(before: Moment, seat: int, action: Action) -> Moment:
     variant, phase = before.variant, before.phase
     after = phase_after(variant, phase, seat, action)
     if type(after) is type(phase) and isinstance(after, _ROUNDS):
-        return Moment(variant, after, before.listing)
+        return Moment(variant, after, before.listing, before.legal)
     return moment_in(variant, after, before=phase)
 
 
@@ -61,7 +62,14 @@ def moment_in(variant: Variant, phase: Phase, *, before: Phase) -> Moment:
     if deals_out or takes or turns_up or plan is not None:
         arrival = Arrival(deals_out, takes, turns_up, plan, laid)
     lists = listing(variant, phase) if plan is None else partial(playing.legal, plan)
-    return Moment(variant, phase, lists, arrival)
+    return Moment(variant, phase, lists, _open_answers(variant, phase), arrival)
+
+
+def _open_answers(variant: Variant, phase: Phase) -> tuple[Action, ...]:
+    """What every seat may answer in the whole phase, whatever it holds."""
+    if isinstance(phase, Bidding):
+        return open_answers_of(variant.auction)
+    return open_answers_of(variant.knocking) if isinstance(phase, Knocking) else ()
 
 
 def _takes(variant: Variant, before: Phase, after: Phase) -> tuple[tuple[int, int], ...]:

@@ -134,13 +134,14 @@ def dealt_so_far(
 ) -> Holdings:
     """The holdings when each seat has so many of the cards of its hand, the rest being to come."""
     stacks = stacks_of(plan, dealt) if stacks is None else stacks
-    undealt: tuple[tuple[Card, ...], ...] = ()
     hands = [*map(plan.in_hand, dealt.hands)] if stacks else dealt.hands
-    if packet < plan.hand_size:
-        undealt = tuple([hand[packet:] for hand in hands])
-        hands = [hand[:packet] for hand in hands]
-    owns = tuple(map(own_of, range(len(hands)), hands))
-    return new_tuple(Holdings, (owns, dealt.blind, undealt if any(undealt) else (), stacks))
+    owns: list[Own] = []
+    undealt: list[tuple[Card, ...]] = []
+    for seat, hand in enumerate(hands):
+        owns.append(own_of(seat, hand[:packet]))
+        undealt.append(hand[packet:])
+    to_come = tuple(undealt) if any(undealt) else ()
+    return new_tuple(Holdings, (tuple(owns), dealt.blind, to_come, stacks))
 
 
 def as_dealt(plan: DealPlan, holdings: Holdings) -> Dealt:

@@ -1,12 +1,14 @@
 """Where a hand stands before its first card.
 
-Level 3: imports levels 0 to 2. Holds what others have worked out, and decides nothing.
+Level 3: imports levels 0 to 2. Holds what others have worked out, and decides nothing. These are
+made often, and so are not frozen; nobody changes one.
 """
 
 from __future__ import annotations
 
 import attrs
 
+from sheepshead.actions import Action
 from sheepshead.engine.plan import PlayPlan
 from sheepshead.laid import Laid
 from sheepshead.phases import Phase
@@ -14,7 +16,7 @@ from sheepshead.policy import Listing
 from sheepshead.variant import Variant
 
 
-@attrs.frozen(eq=False, weakref_slot=False)
+@attrs.define(eq=False, weakref_slot=False)
 class Arrival:
     """What is done with cards when a hand comes to a moment.
 
@@ -32,13 +34,14 @@ class Arrival:
 
 @attrs.define(eq=False, weakref_slot=False)
 class Moment:
-    """Where a hand stands, as everybody knows it. It is not frozen, as many are made; none changes.
+    """Where a hand stands, as everybody knows it.
 
-    `listing` lists what the seat to act may do. `arrival` is what is done with cards first, None
-    where nothing is.
+    `listing` lists what the seat to act may do, and `legal` is that where it is the same for every
+    hand, else empty. `arrival` is what is done with cards first, None where nothing is.
     """
 
     variant: Variant
     phase: Phase
     listing: Listing
+    legal: tuple[Action, ...]
     arrival: Arrival | None = None

@@ -8,7 +8,7 @@ import attrs
 
 from sheepshead.actions import Choose
 from sheepshead.cards import CardSet
-from sheepshead.facts import Shown, Trick
+from sheepshead.facts import Shown, Trick, shown_from
 from sheepshead.holdings import Own
 from sheepshead.phases import Finished
 from sheepshead.policy import Partnership
@@ -206,9 +206,9 @@ class TurnUpAtTheEndOnly:
 
 def _used(owns: tuple[Own, ...], declarer: int | None, blind: CardSet) -> Shown:
     if declarer is None:
-        return Shown(blind=blind)
+        return shown_from((), blind)
     buried = tuple([own.buried for own in owns])
-    return Shown(buried_by=buried, blind=blind, under=owns[declarer].under)
+    return shown_from(buried, blind, owns[declarer].under)
 
 
 @stateless

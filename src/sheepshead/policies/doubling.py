@@ -226,10 +226,11 @@ class SideAnswers:
         side = _side_to_speak(phase)
         # Who cannot know its side yet is nobody's partner so far.
         mine = partnership.mine(phase, own) or Side.DEFENDING
-        return None if mine is side else broken(WRONG_SIDE, side=side.value)
+        return None if mine is side else _OTHER_SIDE[side]
 
 
 _SIDES_IN_TURN: Final = SideAnswers()
+_OTHER_SIDE: Final = {side: broken(WRONG_SIDE, side=side.value) for side in Side}
 
 
 @stateless

@@ -48,8 +48,8 @@ class EverySeatMayKnock:
         """Forehand first, the dealer last."""
         return _in_turn(table, answers)
 
-    def listed(self, phase: Knocking, own: Own) -> tuple[Action, ...]:
-        """Both answers."""
+    def open_answers(self) -> tuple[Action, ...]:
+        """Both."""
         return _PASS_OR_KNOCK
 
     def refuse(self, phase: Knocking, own: Own, action: Action) -> Broken | None:

@@ -62,7 +62,7 @@ class PickOrPass:
         """Pass or pick."""
         return (PASS, PICK)
 
-    def listed(self, phase: Bidding, own: Own) -> tuple[Action, ...]:
+    def open_answers(self) -> tuple[Action, ...]:
         """Both."""
         return _PASS_OR_PICK
 
