@@ -24,6 +24,7 @@ LEVELS = {
     "checks": 0,
     "stateless": 0,
     "texts": 0,
+    "values": 0,
     "errors": 0,
     "lookup": 0,
     "making": 0,

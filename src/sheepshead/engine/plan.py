@@ -111,9 +111,9 @@ def _without(plan: PlayPlan, spent: int) -> PlayPlan:
 
 def without_doubling(plan: PlayPlan, phase: Playing) -> PlayPlan:
     """The plan without doubling if nobody may double from now on, and with all the rest."""
-    doubling: object = plan.doubling
+    after_the_rules = 1 << len(plan.contract.play_rules)
     for bit, each in plan.passing:
-        if each is doubling and each.is_spent(phase):
+        if bit == after_the_rules and each.is_spent(phase):
             return _without(plan, plan.spent | bit)
     return plan
 

@@ -17,7 +17,7 @@ from sheepshead.engine import hidden, playing
 from sheepshead.engine.plan import thinned, without_doubling
 from sheepshead.facts import Trick
 from sheepshead.laid import Laid, phase_of
-from sheepshead.play_phase import Playing
+from sheepshead.play_phase import Playing, phase_with
 from sheepshead.state import State, StateParts, state_of
 from sheepshead.stateless import new_tuple
 
@@ -40,23 +40,20 @@ def after_card(  # noqa: C901, PLR0912, PLR0915 - what would be called takes lon
     phase: Playing | None = None
     if len(cards) < plan.size:
         seat = plan.following[seat]
-        laid = (plan, before, tricks, leader, seat, cards, led, left, follow)
     else:
         if plan.place is not None:
             seat = (leader + plan.place(plan.order, led, cards)) % plan.seats
         else:
             seat = _winner(laid, new_tuple(Trick, (leader, cards, led, None)))
         tricks = tricks + (new_tuple(Trick, (leader, cards, led, seat)),)  # noqa: RUF005
-        follow = ALL_CARDS
-        laid = (plan, before, tricks, seat, seat, (), None, left, follow)
-        if len(tricks) == plan.tricks:
-            return hand_over(state, phase_of(laid))
-        if plan.passing or not plan.played_out:
-            phase = phase_of(laid)
-            if not plan.played_out and playing.is_over(plan, phase):
+        leader, cards, led, follow = seat, (), None, ALL_CARDS
+        all_played = len(tricks) == plan.tricks
+        if all_played or plan.passing or not plan.played_out:
+            phase = phase_with(before, tricks, leader, seat, cards, led, ALL_CARDS ^ left)
+            if all_played or (not plan.played_out and playing.is_over(plan, phase)):
                 return hand_over(state, phase)
             plan = thinned(plan, phase)
-            laid = (plan, *laid[1:])
+    laid = (plan, before, tricks, leader, seat, cards, led, left, follow)
     after: State = StateParts()  # type: ignore[assignment]
     after.variant = state.variant
     after.holdings = state.holdings
@@ -89,7 +86,7 @@ def after_card(  # noqa: C901, PLR0912, PLR0915 - what would be called takes lon
         talked = without_doubling(plan, phase)
         if talked is not plan:
             plan = talked
-            after.laid = (plan, *laid[1:])
+            after.laid = (plan, before, tricks, leader, seat, cards, led, left, follow)
         legal += playing.announcements(plan, phase, state.holdings.owns[seat])
     after.known_legal = legal
     after.known_phase = phase

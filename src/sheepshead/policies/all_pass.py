@@ -9,10 +9,11 @@ from sheepshead.facts import Table, Terms
 from sheepshead.policy import Choice
 from sheepshead.stateless import stateless
 from sheepshead.texts import Text
+from sheepshead.values import Value
 
 
-@attrs.frozen
-class PlayWithoutDeclarer:
+@attrs.frozen(eq=False, repr=False)
+class PlayWithoutDeclarer(Value):
     """The hand goes on as this contract, each for himself; a thrown-in hand is one of them."""
 
     says = Text("When all have passed, there is no declarer, and the hand goes on as: {contract}.")
@@ -29,8 +30,8 @@ class PlayWithoutDeclarer:
         return Terms(self.contract)
 
 
-@attrs.frozen
-class DealerChooses:
+@attrs.frozen(eq=False, repr=False)
+class DealerChooses(Value):
     """The dealer, the last to speak, chooses one of these. Source: sheepshead.org/schafkopf."""
 
     says = Text(
@@ -58,8 +59,8 @@ class CannotAllPass:
         raise AssertionError("in this game all cannot pass")
 
 
-@attrs.frozen
-class PlayIfSomebodyKnocked:
+@attrs.frozen(eq=False, repr=False)
+class PlayIfSomebodyKnocked(Value):
     """The hand goes on as one contract if a seat has knocked, and as another if none has."""
 
     says = Text(
@@ -80,8 +81,8 @@ class PlayIfSomebodyKnocked:
         return Terms(self.knocked if table.knocks else self.silent)
 
 
-@attrs.frozen
-class ForehandPlays:
+@attrs.frozen(eq=False, repr=False)
+class ForehandPlays(Value):
     """The hand goes on as this contract, with forehand as the declarer. Source: schafkopf-buch."""
 
     says = Text("When all have passed, forehand must play and is the declarer of: {contract}.")

@@ -14,6 +14,7 @@ from sheepshead.policy import NamingRule
 from sheepshead.rules import Broken, Rule, broken
 from sheepshead.stateless import stateless
 from sheepshead.texts import Text
+from sheepshead.values import Value
 from sheepshead.variant import Name, Step
 
 _ALL_TRICKS: Final = ("wikipedia", "decisions")
@@ -54,8 +55,8 @@ class NameNothing:
         return terms
 
 
-@attrs.frozen
-class OrSheepshead:
+@attrs.frozen(eq=False, repr=False)
+class OrSheepshead(Value):
     """As the base, or the picker announces every trick, in the contract of that name.
 
     Who may not go alone may not announce that either. Source: wikipedia.

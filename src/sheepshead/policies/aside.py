@@ -14,6 +14,7 @@ from sheepshead.phases import Finished
 from sheepshead.policy import Partnership
 from sheepshead.stateless import stateless
 from sheepshead.texts import Text
+from sheepshead.values import Value
 
 
 @stateless
@@ -33,8 +34,8 @@ class BuryForWhoBuried:
         return tuple([(seat, cards) for seat, cards in enumerate(buried) if cards.mask])
 
 
-@attrs.frozen
-class BuryForSideWithTrick:
+@attrs.frozen(eq=False, repr=False)
+class BuryForSideWithTrick(Value):
     """The bury counts for the seat that laid it aside if its side took a trick, else for nobody.
 
     Source: wikipedia.

@@ -19,6 +19,7 @@ from sheepshead.policy import AllPassed, AuctionResult, Holding, Won, open_to
 from sheepshead.rules import Broken, Rule, broken
 from sheepshead.stateless import stateless
 from sheepshead.texts import Text
+from sheepshead.values import Value
 from sheepshead.variant import Contract
 
 BID_CONTRACT: Final = Rule(
@@ -107,8 +108,8 @@ class ForehandDeclares:
         return table.forehand
 
 
-@attrs.frozen
-class NobodyBids:
+@attrs.frozen(eq=False, repr=False)
+class NobodyBids(Value):
     """There is no bidding: one game is played by all."""
 
     rules = ()
@@ -134,8 +135,8 @@ class NobodyBids:
         return Won(Terms(self.contract, self.declares.seat(phase.table)))
 
 
-@attrs.frozen
-class OnMenu:
+@attrs.frozen(eq=False, repr=False)
+class OnMenu(Value):
     """A contract on the menu of an auction, with the hands that may bid it."""
 
     contract: str
@@ -163,8 +164,8 @@ def menu_of(
 _NONE_ALIKE: Final = EachAboveTheLast()
 
 
-@attrs.frozen
-class ContractLadder:
+@attrs.frozen(eq=False, repr=False)
+class ContractLadder(Value):
     """One round of bidding by contract, from forehand; a bid must rank above the best so far.
 
     `ladder` lists the contracts from low to high, `repeated` those that a second seat may bid after
@@ -290,8 +291,8 @@ _LADDER_WITH_REPEATS: Final = Text(
 )
 
 
-@attrs.frozen
-class HickAuction:
+@attrs.frozen(eq=False, repr=False)
+class HickAuction(Value):
     """First everybody says whether he plays at all ('bid any'), then what.
 
     `ladder` lists the games from low to high. The highest may be bid at once, and nobody plays
@@ -365,8 +366,8 @@ class HickAuction:
 _HICK: Final = Bid("any")
 
 
-@attrs.frozen
-class PointAuction:
+@attrs.frozen(eq=False, repr=False)
+class PointAuction(Value):
     """Each seat in turn promises points above sixty, more than the last, or passes.
 
     Source: hoyle; the range and the strict rise are rule decisions.

@@ -21,6 +21,7 @@ from sheepshead.policies.doubling import DOUBLING_STATED
 from sheepshead.policy import Auction, AuctionResult, Won
 from sheepshead.rules import Broken, Rule, broken
 from sheepshead.texts import Text
+from sheepshead.values import Value
 
 _BLITZES: Final = ("wikipedia", "sheepshead.org")
 
@@ -58,8 +59,8 @@ BLITZ_IN_TIME: Final = Rule(
 Shown = tuple[Card, ...]
 
 
-@attrs.frozen
-class BlitzAfterCrack:
+@attrs.frozen(eq=False, repr=False)
+class BlitzAfterCrack(Value):
     """Any seat may show one of these sets, after a crack and before the first card.
 
     Source: wikipedia.
@@ -97,8 +98,8 @@ class BlitzAfterCrack:
         return _refuse_cards(self.sets, own, action) or _refuse_again(phase.log, action)
 
 
-@attrs.frozen
-class OrBlitz:
+@attrs.frozen(eq=False, repr=False)
+class OrBlitz(Value):
     """As the base, or in its turn a seat shows one of these sets, and that picks the blind.
 
     `contract` is the game that the picker plays. Source: sheepshead.org.

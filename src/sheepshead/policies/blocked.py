@@ -17,6 +17,7 @@ from sheepshead.policies.renonce import HandThatCannotCall
 from sheepshead.policy import AllPassed, Auction, AuctionResult, Holding, Open, Won
 from sheepshead.rules import Broken, Rule, broken
 from sheepshead.texts import Text
+from sheepshead.values import Value
 
 Games: TypeAlias = tuple[OnMenu, ...]
 AuctionOf: TypeAlias = Callable[[Games], Auction]
@@ -43,8 +44,8 @@ FIRST_BID_STANDS: Final = Rule(
 )
 
 
-@attrs.frozen
-class BlockedMustPlay:
+@attrs.frozen(eq=False, repr=False)
+class BlockedMustPlay(Value):
     """A bidding in which a seat that can call no ace may not pass as long as nobody plays.
 
     `calling` says which hands can call; everything else is the `auction`'s to say.
@@ -84,8 +85,8 @@ class BlockedMustPlay:
         return self.auction.result(phase)
 
 
-@attrs.frozen
-class AskedAgain:
+@attrs.frozen(eq=False, repr=False)
+class AskedAgain(Value):
     """When all have passed, a second round: the first seat to bid the one game on offer plays it.
 
     Source: schafkopf-buch (Renonce), as a round by decision.
@@ -149,8 +150,8 @@ class AskedAgain:
         return phase.bids[seats:]
 
 
-@attrs.frozen
-class FirstBidPlays:
+@attrs.frozen(eq=False, repr=False)
+class FirstBidPlays(Value):
     """The first seat to bid plays, whatever it bids; the others still pass in turn.
 
     Source: schafkopf-buch.

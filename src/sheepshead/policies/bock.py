@@ -11,11 +11,12 @@ from sheepshead.carry import Carry
 from sheepshead.outcome import TOTAL_POINTS, Outcome
 from sheepshead.stateless import stateless
 from sheepshead.texts import Text
+from sheepshead.values import Value
 from sheepshead.variant import Contract
 
 
-@attrs.frozen
-class AllPassDoublesNextHand:
+@attrs.frozen(eq=False, repr=False)
+class AllPassDoublesNextHand(Value):
     """When all have passed the next hand counts double, and `most` times at the most.
 
     `contracts` are the games that stand for a hand nobody wanted. Source: schafkopf-buch.
@@ -49,8 +50,8 @@ class BockTrigger(Protocol):
         ...
 
 
-@attrs.frozen
-class LostWithTrump:
+@attrs.frozen(eq=False, repr=False)
+class LostWithTrump(Value):
     """A single game with this trump suit was lost. Source: schafkopf-buch."""
 
     says = Text("a hand of {contracts} that was lost with {trump} named trump")
@@ -98,8 +99,8 @@ class SixtyEach:
         )
 
 
-@attrs.frozen
-class AllHavePassed:
+@attrs.frozen(eq=False, repr=False)
+class AllHavePassed(Value):
     """Nobody wanted to play; `contracts` are the games that follow then. By decision."""
 
     says = Text("a hand that nobody wanted to play ({contracts})")
@@ -110,8 +111,8 @@ class AllHavePassed:
         return outcome.contract in self.contracts
 
 
-@attrs.frozen
-class BockHands:
+@attrs.frozen(eq=False, repr=False)
+class BockHands(Value):
     """After such a hand so many count double; a new one while they last adds as many to the end.
 
     Every deal counts as one of them, one that is thrown in too. Source: schafkopf-buch; the queue

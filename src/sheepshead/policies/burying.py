@@ -13,6 +13,7 @@ from sheepshead.phases import Burying
 from sheepshead.rules import Broken, Rule, broken
 from sheepshead.stateless import stateless
 from sheepshead.texts import Text
+from sheepshead.values import Value
 
 BURY_OWN: Final = Rule(
     "bury/from-the-hand-dealt",
@@ -65,8 +66,8 @@ class BuryFromHandDealt:
         return broken(BURY_OWN, card=taken.cards[0]) if taken else None
 
 
-@attrs.frozen
-class KeepFromBury:
+@attrs.frozen(eq=False, repr=False)
+class KeepFromBury(Value):
     """One card is not buried. Source: wikipedia."""
 
     says = Text("For the bury, {card} is the partner's card.")
@@ -107,8 +108,8 @@ class KeepCalledCardFromBury:
         return broken(BURY_CALLED_CARD, called=called)
 
 
-@attrs.frozen
-class KeepHighCardsFromBury:
+@attrs.frozen(eq=False, repr=False)
+class KeepHighCardsFromBury(Value):
     """Who has called a card of one rank keeps the cards of some other ranks of its suit."""
 
     says = Text("A called {called} binds these cards of its suit: {kept}.")

@@ -18,6 +18,7 @@ from sheepshead.policy import PlayRule
 from sheepshead.rules import Broken, Rule
 from sheepshead.stateless import stateless
 from sheepshead.texts import Text
+from sheepshead.values import Value
 
 LOCKED_HOLD_CARD: Final = Rule(
     "play/hold-cards-to-their-suit-only",
@@ -114,8 +115,8 @@ class PlayAceOrTenOfCalledKing:
         return about(PLAY_HIGH_OF_KING, phase)
 
 
-@attrs.frozen
-class AsHolderOfOwnCard:
+@attrs.frozen(eq=False, repr=False)
+class AsHolderOfOwnCard(Value):
     """A picker who called a card of his own has the duties of its holder."""
 
     says = Text(

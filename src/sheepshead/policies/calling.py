@@ -21,6 +21,7 @@ from sheepshead.policy import listing_of
 from sheepshead.rules import Broken, Rule, broken
 from sheepshead.stateless import stateless
 from sheepshead.texts import Text
+from sheepshead.values import Value
 
 _CALLED_ACE: Final = ("pagat", "wikipedia")
 
@@ -315,8 +316,8 @@ _Listing: TypeAlias = Callable[[CardOrder, Own], Iterable[Call]]
 """Lists the calls of a kind that are legal."""
 
 
-@attrs.frozen
-class CallPartner:
+@attrs.frozen(eq=False, repr=False)
+class CallPartner(Value):
     """The picker makes one of the calls that the table allows, or goes alone.
 
     Going alone is announced, so the step stays when nothing can be called. Source: pagat.

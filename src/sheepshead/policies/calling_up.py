@@ -16,6 +16,7 @@ from sheepshead.policies.jack_calls import PARTNER_CARD_AWAY, CallNextUp, has_ca
 from sheepshead.policy import NamingRule
 from sheepshead.rules import Broken, Rule, broken
 from sheepshead.texts import Text
+from sheepshead.values import Value
 
 ALONE_WITH_CARD: Final = Rule(
     "call/alone-only-with-partner-card",
@@ -38,8 +39,8 @@ ACE_WITH_CARD: Final = Rule(
 )
 
 
-@attrs.frozen
-class AloneOnlyWithCard:
+@attrs.frozen(eq=False, repr=False)
+class AloneOnlyWithCard(Value):
     """As another naming, but only who has the partner's card goes alone."""
 
     says = Text("The partner's card, without which nobody goes alone, is {card}.")
@@ -66,8 +67,8 @@ class AloneOnlyWithCard:
         return self.naming.agree(terms, action)
 
 
-@attrs.frozen
-class CallUpFromBlind:
+@attrs.frozen(eq=False, repr=False)
+class CallUpFromBlind(Value):
     """A picker calls the next card up only if the partner's card came to him from the blind.
 
     Who was dealt it says `pass` or `alone`, and is alone either way.
@@ -108,8 +109,8 @@ class CallUpFromBlind:
         return self.naming.agree(terms, action)
 
 
-@attrs.frozen
-class CallAceWithCard:
+@attrs.frozen(eq=False, repr=False)
+class CallAceWithCard(Value):
     """A picker who has the partner's card may call an ace instead, pass, or go alone.
 
     Without it he passes or goes alone. Passing he plays with the holder of the partner's card, or,

@@ -10,6 +10,7 @@ from sheepshead.carry import Carry
 from sheepshead.outcome import Outcome
 from sheepshead.stateless import stateless
 from sheepshead.texts import Text
+from sheepshead.values import Value
 from sheepshead.variant import Contract
 
 
@@ -59,8 +60,8 @@ class DoubleOnce:
         return max(2, multiplier)
 
 
-@attrs.frozen
-class DoubleUpTo:
+@attrs.frozen(eq=False, repr=False)
+class DoubleUpTo(Value):
     """Twice as much each time, until it is so much."""
 
     says = Text(
@@ -74,8 +75,8 @@ class DoubleUpTo:
         return max(multiplier, min(2 * multiplier, self.most))
 
 
-@attrs.frozen
-class FactorForOneHand:
+@attrs.frozen(eq=False, repr=False)
+class FactorForOneHand(Value):
     """A hand counts as many times as earlier ones have made it; the next one counts once again.
 
     After the contracts of `grows_after` the factor has grown instead. Those of `holds_over` do not
@@ -104,8 +105,8 @@ class FactorForOneHand:
         return carry.used_up()
 
 
-@attrs.frozen
-class FactorAsAgreed:
+@attrs.frozen(eq=False, repr=False)
+class FactorAsAgreed(Value):
     """A hand counts as many times as was agreed for it; no game makes the next one dearer.
 
     Those of `holds_over` do not count more and leave the factor to the next hand.
@@ -127,8 +128,8 @@ class FactorAsAgreed:
         return carry if contract.id in self.holds_over else carry.used_up()
 
 
-@attrs.frozen
-class HandsInLineCountDouble:
+@attrs.frozen(eq=False, repr=False)
+class HandsInLineCountDouble(Value):
     """After so many hands of one contract as many of the following hands count double each.
 
     `adds` is the contract that puts one more hand in line, `holds_over` are those that take none

@@ -18,6 +18,7 @@ from sheepshead.policies.ranking import Ranking
 from sheepshead.rules import Broken, Rule, broken
 from sheepshead.stateless import stateless
 from sheepshead.texts import Text
+from sheepshead.values import Value
 
 NO_RAISE: Final = Rule(
     "bid/equal-is-not-raised",
@@ -60,8 +61,8 @@ class Claim(NamedTuple):
         return self._replace(seat=seat, points=points)
 
 
-@attrs.frozen
-class Menu:
+@attrs.frozen(eq=False, repr=False)
+class Menu(Value):
     """The games on offer from low to high, which of them rank alike, and which are for partners."""
 
     games: tuple[OnMenu, ...]
@@ -195,8 +196,8 @@ class EarlierSeatHasIt:
         return broken(NO_RAISE)
 
 
-@attrs.frozen
-class LaterSeatRaises:
+@attrs.frozen(eq=False, repr=False)
+class LaterSeatRaises(Value):
     """The later seat asks for more points, a step at a time, until one gives up (Steigern).
 
     `games` are those that can be raised. Source: schafkopf-buch, openschafkopf.

@@ -22,6 +22,7 @@ from sheepshead.policy import Partnership, Who
 from sheepshead.rules import Broken, Rule, broken
 from sheepshead.stateless import stateless
 from sheepshead.texts import Text
+from sheepshead.values import Value
 from sheepshead.variant import Ask, Step, Take
 
 _CRACKS: Final = ("wikipedia", "sheepshead.org", "decisions")
@@ -109,8 +110,8 @@ class NeverOfferedBlind:
         return None
 
 
-@attrs.frozen
-class Cracks:
+@attrs.frozen(eq=False, repr=False)
+class Cracks(Value):
     """The picker's game is doubled in turn by the sides, by each seat once.
 
     `crackers` are the defenders who may double. Source: wikipedia.
@@ -183,8 +184,8 @@ class NobodyYet:
         return False
 
 
-@attrs.frozen
-class PartnerByCard:
+@attrs.frozen(eq=False, repr=False)
+class PartnerByCard(Value):
     """The holder of a card, or of another that was called in its place before the round.
 
     Nobody, if the picker has said that he plays alone.
@@ -199,8 +200,8 @@ class PartnerByCard:
         return not terms.alone and (terms.called or self.card) in own.hand
 
 
-@attrs.frozen
-class PartnerBySeat:
+@attrs.frozen(eq=False, repr=False)
+class PartnerBySeat(Value):
     """A seat by its place."""
 
     says = Text("{partner}")
@@ -241,8 +242,8 @@ class PickerOrPartnerAnswers:
         return tuple((declarer + place) % table.seats for place in range(table.seats))
 
 
-@attrs.frozen
-class CrackRound:
+@attrs.frozen(eq=False, repr=False)
+class CrackRound(Value):
     """Before the bury the seats are asked in turn whether they double, at most `most` times.
 
     First those that may crack, from forehand on; after a crack the picker's side; then a third

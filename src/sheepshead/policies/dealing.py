@@ -16,10 +16,11 @@ from sheepshead.policy import DealPlan, Face
 from sheepshead.rules import Rule
 from sheepshead.stateless import new_tuple
 from sheepshead.texts import Text
+from sheepshead.values import Value
 
 
-@attrs.frozen
-class ToHands:
+@attrs.frozen(eq=False, repr=False)
+class ToHands(Value):
     """A packet of so many cards for each seat, forehand first."""
 
     says = Text("{size:card|cards} to each seat")
@@ -27,8 +28,8 @@ class ToHands:
     size: int
 
 
-@attrs.frozen
-class ToBlind:
+@attrs.frozen(eq=False, repr=False)
+class ToBlind(Value):
     """So many cards for the blind."""
 
     says = Text("{size:card|cards} to the blind")
@@ -36,8 +37,8 @@ class ToBlind:
     size: int
 
 
-@attrs.frozen
-class FaceDown:
+@attrs.frozen(eq=False, repr=False)
+class FaceDown(Value):
     """A row of so many cards face down before each seat, on those lying there already."""
 
     says = Text("{size:card|cards} to each seat, face down in a row before it")
@@ -45,8 +46,8 @@ class FaceDown:
     size: int
 
 
-@attrs.frozen
-class FaceUp:
+@attrs.frozen(eq=False, repr=False)
+class FaceUp(Value):
     """A row of so many cards face up before each seat, on those lying there already."""
 
     says = Text("{size:card|cards} to each seat, face up in a row before it")
@@ -176,8 +177,8 @@ _DEALT: Final = {
 """By whether there are rows, and whether more than one packet is seen before a knock."""
 
 
-@attrs.frozen
-class NobodyLooksYet:
+@attrs.frozen(eq=False, repr=False)
+class NobodyLooksYet(Value):
     """As the base, and the cards stay face down until all have said whether they pick unseen.
 
     Source: playsheepshead.

@@ -19,6 +19,7 @@ from sheepshead.policy import Partnership, can_be_spent
 from sheepshead.rules import Broken, Rule, broken
 from sheepshead.stateless import stateless
 from sheepshead.texts import Text
+from sheepshead.values import Value
 
 _KONTRA: Final = ("schafkopf-buch", "sheepshead.org/schafkopf", "decisions")
 
@@ -90,8 +91,8 @@ class Window(Protocol):
         ...
 
 
-@attrs.frozen
-class BeforeCard:
+@attrs.frozen(eq=False, repr=False)
+class BeforeCard(Value):
     """Until the card with this number in the hand is played, counted from 1."""
 
     number: int
@@ -170,8 +171,8 @@ class BeforeNextCard:
         return bool(phase.doubles) and phase.doubles[-1].cards_played == phase.cards_played
 
 
-@attrs.frozen
-class BeforeMoreCards:
+@attrs.frozen(eq=False, repr=False)
+class BeforeMoreCards(Value):
     """Until more than so many cards have been played after the double that is answered.
 
     Source: schafkopf-buch.
@@ -324,8 +325,8 @@ class EachDoublesOnce:
 _OWN_FIRST: Final = BeforeOwnFirstCard()
 
 
-@attrs.frozen
-class DoublingLadder:
+@attrs.frozen(eq=False, repr=False)
+class DoublingLadder(Value):
     """Doubles and answers in turn, at most `most` of them.
 
     `first` is the window for the first double, `later` for every answer to one; `answering` says

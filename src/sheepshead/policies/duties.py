@@ -22,6 +22,7 @@ from sheepshead.policy import PlayRule
 from sheepshead.rules import Broken, Rule, broken
 from sheepshead.stateless import stateless
 from sheepshead.texts import Text
+from sheepshead.values import Value
 
 _CALLED: Final = ("pagat", "wikipedia", "schafkopf-buch")
 
@@ -121,8 +122,8 @@ class FollowSuit:
         return broken(FOLLOW_SUIT_RULE, led=phase.led)
 
 
-@attrs.frozen
-class CalledSuitDuties:
+@attrs.frozen(eq=False, repr=False)
+class CalledSuitDuties(Value):
     """What a called card asks of the two who are bound by it, until its suit has been led.
 
     `holder` binds the seat that still holds the called card, `declarer` the one who called it;
@@ -255,8 +256,8 @@ class KeepCalledCard:
         return about(KEEP_CALLED_CARD, phase)
 
 
-@attrs.frozen
-class KeepCalledCardBeforeTrick:
+@attrs.frozen(eq=False, repr=False)
+class KeepCalledCardBeforeTrick(Value):
     """As `KeepCalledCard`, but only before the trick with this number, counted from 1.
 
     Source: schafkopf-buch.

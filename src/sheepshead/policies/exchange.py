@@ -15,6 +15,7 @@ from sheepshead.policy import WeddingOffer
 from sheepshead.rules import Broken, Rule, broken
 from sheepshead.stateless import stateless
 from sheepshead.texts import Text
+from sheepshead.values import Value
 
 GIVE_BACK_PLAIN: Final = Rule(
     "wedding/give-back-plain-card",
@@ -81,8 +82,8 @@ class OpenWedding:
         return None
 
 
-@attrs.frozen
-class AnyCardBack:
+@attrs.frozen(eq=False, repr=False)
+class AnyCardBack(Value):
     """As the base, but a trump may be given back too. Source: schafkopf-buch."""
 
     says = Text("The card that is given back may be a trump too.")
@@ -102,8 +103,8 @@ class AnyCardBack:
         return self.base.next_offerer(phase)
 
 
-@attrs.frozen
-class SecondOffer:
+@attrs.frozen(eq=False, repr=False)
+class SecondOffer(Value):
     """As the base, and when nobody accepts the next seat that bid a wedding offers its trump.
 
     The first pair that is agreed on declares (Doppelhochzeit). Source: schafkopf-buch.

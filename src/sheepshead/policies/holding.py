@@ -16,6 +16,7 @@ from sheepshead.policy import listing_of
 from sheepshead.rules import Broken, Rule, broken
 from sheepshead.stateless import stateless
 from sheepshead.texts import Text
+from sheepshead.values import Value
 
 BLOCKED: Final = Rule(
     "bid/no-callable-ace",
@@ -96,8 +97,8 @@ def says_who_can_call(calling: Calling) -> Text:
     return _CALLS[CALL_WITH_SUIT in calling.rules]
 
 
-@attrs.frozen
-class HandThatCanCall:
+@attrs.frozen(eq=False, repr=False)
+class HandThatCanCall(Value):
     """Only a hand that can call an ace; the calling itself says which aces those are."""
 
     rules = (BLOCKED,)
@@ -123,8 +124,8 @@ class HandThatCanCall:
         return None
 
 
-@attrs.frozen
-class HandOfHighestTrumps:
+@attrs.frozen(eq=False, repr=False)
+class HandOfHighestTrumps(Value):
     """Only the hand that is filled by the highest queens and jacks; `order` is the solo's."""
 
     rules = (TOP_TRUMPS,)
@@ -151,8 +152,8 @@ class HandOfHighestTrumps:
         return CardSet(self.order.trumps[:size])
 
 
-@attrs.frozen
-class HandWithOneTrump:
+@attrs.frozen(eq=False, repr=False)
+class HandWithOneTrump(Value):
     """Only a hand with exactly one trump of this order."""
 
     rules = (ONE_TRUMP,)

@@ -28,6 +28,7 @@ from sheepshead.policy import NamingRule
 from sheepshead.rules import Broken, Rule, broken
 from sheepshead.stateless import stateless
 from sheepshead.texts import Text
+from sheepshead.values import Value
 
 ALL_ACES_AND_TENS_NEEDED: Final = Rule(
     "call/all-plain-aces-and-tens",
@@ -90,8 +91,8 @@ class CallAnyAce:
         return refuse_own_card(order, own, call.card)
 
 
-@attrs.frozen
-class OwnAceToo:
+@attrs.frozen(eq=False, repr=False)
+class OwnAceToo(Value):
     """As another kind of call for aces, but a plain ace in the picker's hand can be called too.
 
     He is then his own partner, and nobody is told. Source: wikipedia.
@@ -125,8 +126,8 @@ class OwnAceToo:
         return self.kind.refuse(order, own, call)
 
 
-@attrs.frozen
-class JudgedOnAllCards:
+@attrs.frozen(eq=False, repr=False)
+class JudgedOnAllCards(Value):
     """As a kind of call with an unknown, but judged on the enlarged hand, the bury included.
 
     So nobody can bury his last plain card and then call with an unknown. Source: decisions.
@@ -163,8 +164,8 @@ def _with_bury(own: Own) -> Own:
     return own._replace(hand=own.hand | own.buried, buried=NO_CARDS)
 
 
-@attrs.frozen
-class CallOrFirstTrick:
+@attrs.frozen(eq=False, repr=False)
+class CallOrFirstTrick(Value):
     """The picker calls or goes alone; with all plain aces he may pass instead.
 
     Passing, he plays with the winner of the first trick. Source: sheepshead.org.
@@ -200,8 +201,8 @@ class CallOrFirstTrick:
         return terms if isinstance(action, Pass) else self.calling.agree(terms, action)
 
 
-@attrs.frozen
-class BeforeTheBury:
+@attrs.frozen(eq=False, repr=False)
+class BeforeTheBury(Value):
     """As another naming, when nothing has been buried yet."""
 
     says = Text(

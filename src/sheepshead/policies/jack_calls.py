@@ -18,6 +18,7 @@ from sheepshead.policies.calling import CallPartner
 from sheepshead.rules import Broken, Rule, broken
 from sheepshead.stateless import stateless
 from sheepshead.texts import Text
+from sheepshead.values import Value
 
 _JACKS: Final = ("wikipedia", "decisions")
 
@@ -91,8 +92,8 @@ class AloneOrPass:
         return terms._replace(alone=isinstance(action, Alone))
 
 
-@attrs.frozen
-class CallNextUp:
+@attrs.frozen(eq=False, repr=False)
+class CallNextUp(Value):
     """A picker who has the partner's card calls the first of some others that he does not have.
 
     `card` is the partner's card, `instead` are those that stand in for it, in order. What he has
@@ -132,8 +133,8 @@ class CallNextUp:
         return _agreed(terms, action)
 
 
-@attrs.frozen
-class CallAnyInstead:
+@attrs.frozen(eq=False, repr=False)
+class CallAnyInstead(Value):
     """A picker who has the partner's card calls any of some others that he does not have.
 
     `card` is the partner's card, `instead` are those that stand in for it. Source: sheepshead.org.
@@ -162,8 +163,8 @@ class CallAnyInstead:
         return _agreed(terms, action)
 
 
-@attrs.frozen
-class CallIfPossible:
+@attrs.frozen(eq=False, repr=False)
+class CallIfPossible(Value):
     """The picker calls a card or goes alone; he passes only when he can call nothing.
 
     Passing, he plays with the partner that the rules give him. Source: wikipedia, decisions.

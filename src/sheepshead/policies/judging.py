@@ -27,10 +27,11 @@ from sheepshead.phases import Finished
 from sheepshead.play_phase import Playing
 from sheepshead.stateless import new_tuple, stateless
 from sheepshead.texts import Text
+from sheepshead.values import Value
 from sheepshead.variant import Contract
 
 
-class ToTheLastCard:
+class ToTheLastCard(Value):
     """What objectives have in common for which a hand is played to the last card."""
 
     __slots__ = ()

@@ -22,6 +22,7 @@ from sheepshead.policies.renonce import CallWithRenonce, cards_in_turn
 from sheepshead.rules import Broken, Rule, broken
 from sheepshead.stateless import stateless
 from sheepshead.texts import Text
+from sheepshead.values import Value
 from sheepshead.variant import Contract
 
 _MUST: Final = ("schafkopf-buch", "decisions")
@@ -71,8 +72,8 @@ class MustPlay(Protocol):
         ...
 
 
-@attrs.frozen
-class HolderMustPlay:
+@attrs.frozen(eq=False, repr=False)
+class HolderMustPlay(Value):
     """The holder of this card (Der Alte muss). Every seat is asked in turn, until he calls."""
 
     rules = (HOLDER_MUST_PLAY, OTHERS_NEED_NOT)
@@ -114,8 +115,8 @@ def _must(rule: Rule, card: Card) -> Broken:
     return broken(rule, card=card)
 
 
-@attrs.frozen
-class CallSomeCard:
+@attrs.frozen(eq=False, repr=False)
+class CallSomeCard(Value):
     """What a declarer calls who has no choice but to play: there is always something.
 
     A plain ace as in a Rufspiel; a blocked hand calls an ace that it lacks (Renonce), with all aces
@@ -149,8 +150,8 @@ class CallSomeCard:
         return None if refused is None else broken(CALL_IN_ORDER)
 
 
-@attrs.frozen
-class MustCall:
+@attrs.frozen(eq=False, repr=False)
+class MustCall(Value):
     """The seat that must play calls a card and is the declarer; nobody else says anything."""
 
     says = Text("The seat that must play and calls is the declarer.")
@@ -191,8 +192,8 @@ class MustCall:
         raise AssertionError("no card is given in this round")
 
 
-@attrs.frozen
-class HandWithCard:
+@attrs.frozen(eq=False, repr=False)
+class HandWithCard(Value):
     """Only the hand with this card: who must play by it cannot be another."""
 
     rules = (OTHERS_NEED_NOT,)
@@ -208,8 +209,8 @@ class HandWithCard:
         return None
 
 
-@attrs.frozen
-class HalfIsEnough:
+@attrs.frozen(eq=False, repr=False)
+class HalfIsEnough(Value):
     """As these limits, but sixty points win for the declaring side. Source: schafkopf-buch."""
 
     says = Text(
@@ -228,7 +229,7 @@ class HalfIsEnough:
         return attrs.evolve(self.limits.after(doubles), needed=self.half)
 
 
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class EasierWithFewTrumps(ToTheLastCard):
     """Who had to play with at most so many trumps is judged more kindly. Source: schafkopf-buch."""
 

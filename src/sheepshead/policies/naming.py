@@ -15,6 +15,7 @@ from sheepshead.order import CardOrder
 from sheepshead.rules import Broken, Rule, broken
 from sheepshead.stateless import stateless
 from sheepshead.texts import Text
+from sheepshead.values import Value
 
 NAME_ACE: Final = Rule(
     "call/name-an-ace",
@@ -61,8 +62,8 @@ NAME_SIDE_SUIT: Final = Rule(
 )
 
 
-@attrs.frozen
-class CallPlainAce:
+@attrs.frozen(eq=False, repr=False)
+class CallPlainAce(Value):
     """The declarer calls the ace of a plain suit of which he holds a card but not the ace."""
 
     says = Text(
@@ -134,8 +135,8 @@ class NameAnySuit:
         return terms.with_trump(action.suit)
 
 
-@attrs.frozen
-class CallAnyForeignAce:
+@attrs.frozen(eq=False, repr=False)
+class CallAnyForeignAce(Value):
     """The declarer calls any plain ace that he does not hold, also of a suit that he lacks.
 
     Source: wikipedia, for Indiana.
@@ -168,8 +169,8 @@ class CallAnyForeignAce:
         return _ace_called(terms, action)
 
 
-@attrs.frozen
-class NameOneOf:
+@attrs.frozen(eq=False, repr=False)
+class NameOneOf(Value):
     """The declarer names one of these suits as trump, also one that he does not hold."""
 
     rules = (NAME_TRUMP, NAME_SIDE_SUIT)

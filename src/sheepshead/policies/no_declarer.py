@@ -145,7 +145,7 @@ class LastTrickLosesTie:
         return ((seat,) for seat in tied)
 
 
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class FewestPoints(ToTheLastCard):
     """The fewest card points win (leaster); cards set aside are counted first.
 
@@ -191,7 +191,7 @@ def _lowest_alone(taken: Taken, lowest: tuple[int, ...]) -> Verdict:
     return Verdict(lowest, won=True, level=level)
 
 
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class SweepLoses(ToTheLastCard):
     """As the base, but a seat that takes every trick loses to the table. Source: hoyle."""
 

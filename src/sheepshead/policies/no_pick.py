@@ -40,7 +40,7 @@ SCHNEIDER = 30
 """The points that the winner of a schneidster does not exceed."""
 
 
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class SweepIsNoTricker(ToTheLastCard):
     """As the base, and who wins with every trick wins as if the others had lost schwarz.
 
@@ -105,7 +105,7 @@ def _with_the_rest(written: Written, winner: int) -> Outcome:
     return attrs.evolve(outcome, tricks=tuple(tricks), points=tuple(points))
 
 
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class PointlessIsNoTricker(ToTheLastCard):
     """As the base, and one who wins with tricks but no point wins as if all had lost schwarz.
 

@@ -29,11 +29,12 @@ from sheepshead.policies.judging import (
 from sheepshead.policy import Objective
 from sheepshead.stateless import new_tuple, stateless
 from sheepshead.texts import Text
+from sheepshead.values import Value
 from sheepshead.variant import Contract
 
 
-@attrs.frozen
-class SchneiderLimits:
+@attrs.frozen(eq=False, repr=False)
+class SchneiderLimits(Value):
     """The most points with which a side is schneider: the defenders, and the declaring side.
 
     `needed` are the points that win for the declaring side.
@@ -63,8 +64,8 @@ class Limits(Protocol):
         ...
 
 
-@attrs.frozen
-class LastDoublerNeedsMore:
+@attrs.frozen(eq=False, repr=False)
+class LastDoublerNeedsMore(Value):
     """Who doubled last needs more than half of the points, so that of two sixties he loses.
 
     Source: schafkopf-buch (the last Stoß takes the game over).
@@ -85,8 +86,8 @@ class LastDoublerNeedsMore:
         return attrs.evolve(self.limits, needed=TOTAL_POINTS // 2) if doubles % 2 else self.limits
 
 
-@attrs.frozen
-class LastDoublerTakesOver:
+@attrs.frozen(eq=False, repr=False)
+class LastDoublerTakesOver(Value):
     """Who doubled last is judged as the declaring side is, for winning and for schneider.
 
     Source: schafkopf-buch.
@@ -110,7 +111,7 @@ class LastDoublerTakesOver:
         return SchneiderLimits(plain.declarers, plain.defenders, needed=TOTAL_POINTS // 2)
 
 
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class MoreThanHalf(ToTheLastCard):
     """The declaring side needs 61 of the 120 points; 60 each is lost."""
 
@@ -142,7 +143,7 @@ def _level(limits: SchneiderLimits, reached: Reached) -> Level:
     return Level.PLAIN
 
 
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class MoreThanAsked(ToTheLastCard):
     """As `MoreThanHalf`, and the declarer needs as many points more as he asked in the bidding.
 
@@ -178,7 +179,7 @@ class MoreThanAsked(ToTheLastCard):
         return Result(won, level)
 
 
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class PromisedAndLevel(ToTheLastCard):
     """As `PromisedPoints`, and a hand made or failed can be schneider or schwarz. By decision."""
 
@@ -209,8 +210,8 @@ def _is_made(reached: Reached) -> bool:
     return reached.points >= TOTAL_POINTS // 2 + reached.promised
 
 
-@attrs.frozen
-class DoubledByBlind:
+@attrs.frozen(eq=False, repr=False)
+class DoubledByBlind(Value):
     """As the base, and the hand counts double when one of some cards lay in the blind.
 
     Source: playsheepshead; once, however many lie there, by decision.
@@ -259,7 +260,7 @@ class PromisedPoints(ToTheLastCard):
         return Result(_is_made(reached))
 
 
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class EveryTrick(ToTheLastCard):
     """The declarer must take every trick (Tout); it is played to the end also after a lost one."""
 
@@ -283,8 +284,8 @@ class EveryTrick(ToTheLastCard):
         return Result(reached.tricks == reached.of)
 
 
-@attrs.frozen
-class EveryTrickOrStop:
+@attrs.frozen(eq=False, repr=False)
+class EveryTrickOrStop(Value):
     """The declarer must take every trick (Tout); the first that he loses ends the hand.
 
     Whoever stops so lays his hand down, since its runners may have to be paid.
@@ -336,8 +337,8 @@ class NoTrick:
         return Result(reached.tricks == 0)
 
 
-@attrs.frozen
-class HandLaidDown:
+@attrs.frozen(eq=False, repr=False)
+class HandLaidDown(Value):
     """The declarer lays down a hand that takes every trick (Sie); no card is played."""
 
     says = Text(

@@ -20,6 +20,7 @@ from sheepshead.policies.partners import declarer_of, who_answered, who_showed
 from sheepshead.policy import Partnership
 from sheepshead.stateless import stateless
 from sheepshead.texts import Text
+from sheepshead.values import Value
 
 
 class PartnerCards(Protocol):
@@ -35,8 +36,8 @@ class PartnerCards(Protocol):
         ...
 
 
-@attrs.frozen
-class CardOrCalled:
+@attrs.frozen(eq=False, repr=False)
+class CardOrCalled(Value):
     """One card, or another that was called in its place. Source: wikipedia."""
 
     says = Text(
@@ -51,8 +52,8 @@ class CardOrCalled:
         return (terms.called or self.card,)
 
 
-@attrs.frozen
-class CardAndCalled:
+@attrs.frozen(eq=False, repr=False)
+class CardAndCalled(Value):
     """One card, and the called card besides. Source: wikipedia."""
 
     says = Text(
@@ -67,8 +68,8 @@ class CardAndCalled:
         return (self.card,) if terms.called is None else (self.card, terms.called)
 
 
-@attrs.frozen
-class PartnersByCard:
+@attrs.frozen(eq=False, repr=False)
+class PartnersByCard(Value):
     """The holders of some cards are the declarer's partners.
 
     A partner shows by playing or showing his card, or by answering a crack. A declarer who has the
@@ -154,8 +155,8 @@ class WinnerOfFirstTrick:
         return self._side(finished)
 
 
-@attrs.frozen
-class CalledElseFirstTrick:
+@attrs.frozen(eq=False, repr=False)
+class CalledElseFirstTrick(Value):
     """The holder of the called card is the partner; where none is called, who wins the first trick.
 
     Source: sheepshead.org.
@@ -187,8 +188,8 @@ class CalledElseFirstTrick:
         return self._of(finished.terms).final(finished)
 
 
-@attrs.frozen
-class HoldersOf:
+@attrs.frozen(eq=False, repr=False)
+class HoldersOf(Value):
     """The holders of some cards play against the others; nobody declares.
 
     `cards` are in the order in which their holders are named, the first of them the captain where
@@ -238,8 +239,8 @@ class HoldersOf:
         return self._side(finished)
 
 
-@attrs.frozen
-class FirstTwoPlayed:
+@attrs.frozen(eq=False, repr=False)
+class FirstTwoPlayed(Value):
     """Who plays the first two cards of a rank are partners; nobody knows before.
 
     The order of play over the whole hand decides. Who plays both is alone. All tricks, earlier and

@@ -16,6 +16,7 @@ from sheepshead.play_phase import Playing
 from sheepshead.policy import Who
 from sheepshead.stateless import stateless
 from sheepshead.texts import Text
+from sheepshead.values import Value
 
 
 def declarer_of(phase: PlayedSoFar) -> int:
@@ -209,8 +210,8 @@ def who_showed(phase: PlayedSoFar, cards: tuple[Card, ...]) -> tuple[int, ...]:
     )
 
 
-@attrs.frozen
-class KnownPartner:
+@attrs.frozen(eq=False, repr=False)
+class KnownPartner(Value):
     """The declarer has a partner whom all know."""
 
     says = Text("The declarer's partner is {partner}, and all know it before the first card.")

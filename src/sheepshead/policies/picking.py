@@ -15,6 +15,7 @@ from sheepshead.policies.auction import next_or_all_passed, seat_of_bid
 from sheepshead.policy import Auction, AuctionResult, Open, Won
 from sheepshead.rules import Broken, Rule, broken
 from sheepshead.texts import Text
+from sheepshead.values import Value
 
 PICK_OR_PASS: Final = Rule(
     "bid/pick-or-pass",
@@ -39,8 +40,8 @@ LAST_MUST_PICK: Final = Rule(
 _PASS_OR_PICK: Final = (PASS, PICK)
 
 
-@attrs.frozen
-class PickOrPass:
+@attrs.frozen(eq=False, repr=False)
+class PickOrPass(Value):
     """Each seat in turn, from forehand on, takes the blind or passes; the first to pick declares.
 
     `contract` is the game that the picker plays. Source: hoyle, pagat.
@@ -77,8 +78,8 @@ class PickOrPass:
         return next_or_all_passed(phase)
 
 
-@attrs.frozen
-class LastSeatMustPick:
+@attrs.frozen(eq=False, repr=False)
+class LastSeatMustPick(Value):
     """As pick or pass, but the last seat takes the blind if all others have passed.
 
     `contract` is the game that a picker plays, `forced` that of one who had no choice.
@@ -134,8 +135,8 @@ _LAST: Final = {
 """By how many games there are."""
 
 
-@attrs.frozen
-class ForehandMustPick:
+@attrs.frozen(eq=False, repr=False)
+class ForehandMustPick(Value):
     """Forehand takes the blind, whatever he holds. Source: wikipedia."""
 
     rules = (FOREHAND_MUST_PICK,)
@@ -162,8 +163,8 @@ class ForehandMustPick:
         return Won(Terms(self.contract, phase.table.forehand)) if phase.bids else Open(phase.seat)
 
 
-@attrs.frozen
-class OrPickedUnseen:
+@attrs.frozen(eq=False, repr=False)
+class OrPickedUnseen(Value):
     """As the base, unless a seat took the blind before anybody looked at his cards.
 
     `contract` is the game that the picker plays. Source: playsheepshead.

@@ -12,6 +12,7 @@ from sheepshead.policies.knocks import KnockCounting
 from sheepshead.policies.splits import Split
 from sheepshead.policies.tariffs import settled, with_factors
 from sheepshead.texts import Text
+from sheepshead.values import Value
 
 
 class Priced(Protocol):
@@ -40,8 +41,8 @@ _RAISED: Final = Text("raised: {value} more")
 _IN_SUIT: Final = Text("in {suit}: times {value}")
 
 
-@attrs.frozen
-class StepsPaid:
+@attrs.frozen(eq=False, repr=False)
+class StepsPaid(Value):
     """As the base price, and `units` for each step of points by which the game was raised.
 
     By decision.
@@ -77,8 +78,8 @@ class StepsPaid:
         )
 
 
-@attrs.frozen
-class TimesPriceInSuit:
+@attrs.frozen(eq=False, repr=False)
+class TimesPriceInSuit(Value):
     """As the base price, so many times where this suit was named trump."""
 
     says = Text(

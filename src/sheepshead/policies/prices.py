@@ -13,6 +13,7 @@ from sheepshead.policies.splits import Split
 from sheepshead.policies.tariffs import settled, with_factors
 from sheepshead.stateless import stateless
 from sheepshead.texts import Text
+from sheepshead.values import Value
 
 
 class RunnerPay(Protocol):
@@ -27,8 +28,8 @@ ALL_TRUMPS: Final = 14
 """As many runners as there can be."""
 
 
-@attrs.frozen
-class RunSpan:
+@attrs.frozen(eq=False, repr=False)
+class RunSpan(Value):
     """How many trumps from the top make a run that is paid, and how many of it are paid at most."""
 
     least: int
@@ -46,8 +47,8 @@ _LIMITED_SPAN: Final = Text(
 )
 
 
-@attrs.frozen
-class RunnersForEither:
+@attrs.frozen(eq=False, repr=False)
+class RunnersForEither(Value):
     """A run of at least `least` trumps is paid to the winners, whichever side holds it.
 
     Of a longer run than `most` no more than `most` are paid. Source: schafkopf-buch,
@@ -87,8 +88,8 @@ _LONG_RUN: Final = {
 }
 
 
-@attrs.frozen
-class RunnersForHoldersOnly:
+@attrs.frozen(eq=False, repr=False)
+class RunnersForHoldersOnly(Value):
     """A run is paid if the side that held it wins the hand. Source: schafkopf-howto."""
 
     says = Text(
@@ -102,8 +103,8 @@ class RunnersForHoldersOnly:
         return self.run.add(tally, outcome) if _held_by_winners(outcome) else tally
 
 
-@attrs.frozen
-class RunnersAgainstHoldersOnly:
+@attrs.frozen(eq=False, repr=False)
+class RunnersAgainstHoldersOnly(Value):
     """A run is paid if the side that held it loses the hand. Source: schafkopf-buch."""
 
     says = Text(
@@ -132,8 +133,8 @@ class RunnersUnpaid:
         return tally
 
 
-@attrs.frozen
-class ClearlyWon:
+@attrs.frozen(eq=False, repr=False)
+class ClearlyWon(Value):
     """What a hand costs more by how clearly it was won."""
 
     extra: int
@@ -215,8 +216,8 @@ def _base_price(units: int, contract: str) -> Tally:
     return NOTHING_YET.plus(_BASE, units, contract=contract)
 
 
-@attrs.frozen
-class ContractPrice:
+@attrs.frozen(eq=False, repr=False)
+class ContractPrice(Value):
     """Base price, `extra` for schneider, what schwarz costs, and runners; then the doublings.
 
     All in units for each pair of a loser and a winner. Source: schafkopf-buch.
@@ -249,8 +250,8 @@ class ContractPrice:
         return self.schwarz.add(tally, outcome, self.extra, self.runners)
 
 
-@attrs.frozen
-class OnePrice:
+@attrs.frozen(eq=False, repr=False)
+class OnePrice(Value):
     """Always the same price, however clearly a hand was won or lost: a Bettel.
 
     Source: schafkopf-buch.
@@ -272,8 +273,8 @@ class OnePrice:
         return _base_price(self.base, outcome.contract)
 
 
-@attrs.frozen
-class MultipliedPrice:
+@attrs.frozen(eq=False, repr=False)
+class MultipliedPrice(Value):
     """Base price and runners, times a factor: a Tout, a Sie. Never schneider or schwarz.
 
     Source: schafkopf-buch, openschafkopf.
@@ -301,8 +302,8 @@ class MultipliedPrice:
         return tally.times(_TIMES, self.factor, contract=outcome.contract)
 
 
-@attrs.frozen
-class MultipliedAsSchwarz:
+@attrs.frozen(eq=False, repr=False)
+class MultipliedAsSchwarz(Value):
     """The price of a game that is won schwarz, times a factor: a Tout that counts its premiums.
 
     A lost one costs the same, as a lost Tout always does. Source: schafkopf-buch; the rest by

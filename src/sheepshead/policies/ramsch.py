@@ -25,6 +25,7 @@ from sheepshead.policies.judging import (
 from sheepshead.policies.no_declarer import seat_with_every_trick
 from sheepshead.stateless import stateless
 from sheepshead.texts import Text
+from sheepshead.values import Value
 from sheepshead.variant import Contract
 
 
@@ -58,8 +59,8 @@ class MarchWithEveryTrick:
         return seat_with_every_trick(taken)
 
 
-@attrs.frozen
-class MarchWithPoints:
+@attrs.frozen(eq=False, repr=False)
+class MarchWithPoints(Value):
     """Who takes so many points wins: more than half, as only one seat can. Source: sauspiel."""
 
     says = Text(
@@ -73,8 +74,8 @@ class MarchWithPoints:
         return next((seat for seat, own in enumerate(taken.points) if own >= self.needed), None)
 
 
-@attrs.frozen
-class Reckoned:
+@attrs.frozen(eq=False, repr=False)
+class Reckoned(Value):
     """A ramsch that is over, with its order and what each seat took."""
 
     finished: Finished
@@ -164,7 +165,7 @@ class TiedSeatsPay:
         return ()
 
 
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class MostPoints(ToTheLastCard):
     """The most card points lose (ramsch), unless they are a march.
 

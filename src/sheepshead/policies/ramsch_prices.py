@@ -11,6 +11,7 @@ from sheepshead.policies.knocks import UNKNOCKED, KnockCounting
 from sheepshead.policies.tariffs import nothing, score_of, with_factors
 from sheepshead.stateless import stateless
 from sheepshead.texts import Text
+from sheepshead.values import Value
 
 
 class Maidens(Protocol):
@@ -68,8 +69,8 @@ class MaidensDoubleAll:
         return price << len(outcome.trickless)
 
 
-@attrs.frozen
-class RamschPrice:
+@attrs.frozen(eq=False, repr=False)
+class RamschPrice(Value):
     """The loser pays the price to each other seat; a march gets its own from each, without maidens.
 
     `march` is 0 where there is none.
@@ -114,8 +115,8 @@ _RAMSCH_SAYS: Final = {
 }
 
 
-@attrs.frozen
-class FewestCollect:
+@attrs.frozen(eq=False, repr=False)
+class FewestCollect(Value):
     """Who has the fewest points gets the price from each other seat, as a maiden gets it.
 
     Source: raschesspiele.

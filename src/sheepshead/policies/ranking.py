@@ -10,6 +10,7 @@ import attrs
 
 from sheepshead.stateless import stateless
 from sheepshead.texts import Text
+from sheepshead.values import Value
 
 
 class Ranking(Protocol):
@@ -31,8 +32,8 @@ class EachAboveTheLast:
         return tuple(range(len(games)))
 
 
-@attrs.frozen
-class SomeAlike:
+@attrs.frozen(eq=False, repr=False)
+class SomeAlike(Value):
     """The games of one group rank alike; they stand side by side in the list.
 
     By decision, after one program.

@@ -14,6 +14,7 @@ from sheepshead.order import CardOrder
 from sheepshead.phases import Redealing
 from sheepshead.rules import Broken, Rule, broken
 from sheepshead.texts import Text
+from sheepshead.values import Value
 
 NO_REDEAL_WITH_CARDS: Final = Rule(
     "redeal/poor-cards",
@@ -42,8 +43,8 @@ class PoorHand(Protocol):
         ...
 
 
-@attrs.frozen
-class WithoutRanksAndTrump:
+@attrs.frozen(eq=False, repr=False)
+class WithoutRanksAndTrump(Value):
     """A hand without a trump and without a plain card of some ranks. Source: wikipedia."""
 
     rules = (NO_REDEAL_WITH_CARDS,)
@@ -65,8 +66,8 @@ class WithoutRanksAndTrump:
         return self.order.is_trump(card) or card.rank in self.ranks
 
 
-@attrs.frozen
-class WithFewPoints:
+@attrs.frozen(eq=False, repr=False)
+class WithFewPoints(Value):
     """A hand with fewer card points than so many. Source: schafkopf-buch."""
 
     rules = (NO_REDEAL_WITH_POINTS,)
@@ -81,8 +82,8 @@ class WithFewPoints:
         return broken(NO_REDEAL_WITH_POINTS, least=self.least, points=points)
 
 
-@attrs.frozen
-class HolderMayRedeal:
+@attrs.frozen(eq=False, repr=False)
+class HolderMayRedeal(Value):
     """Each seat in turn, from forehand on, may have the cards dealt again if its hand is so poor.
 
     The hand is over then, as `contract`. Every seat is asked, so that passing tells little. By

@@ -22,6 +22,7 @@ from sheepshead.policies.naming import (
 )
 from sheepshead.rules import Broken, Rule, broken
 from sheepshead.texts import Text
+from sheepshead.values import Value
 
 RENONCE_CARD: Final = Rule(
     "call/renonce",
@@ -45,8 +46,8 @@ def cards_in_turn(order: CardOrder) -> tuple[Card, ...]:
     return tuple([card for rank in RANKS_IN_TURN for card in order.plain_cards(rank)])
 
 
-@attrs.frozen
-class CallWithRenonce:
+@attrs.frozen(eq=False, repr=False)
+class CallWithRenonce(Value):
     """The declarer calls a plain ace; one who cannot calls a card of a suit that he lacks or holds.
 
     That is an ace he does not hold, or else a ten, or else a king. Source: schafkopf-buch.
@@ -96,8 +97,8 @@ def _not_now(card: Card) -> Broken:
     return broken(RENONCE_CARD, card=card)
 
 
-@attrs.frozen
-class HandThatCannotCall:
+@attrs.frozen(eq=False, repr=False)
+class HandThatCannotCall(Value):
     """Only a hand to which no call is open in the usual way."""
 
     rules = (ONLY_BLOCKED,)

@@ -18,6 +18,7 @@ from sheepshead.phases import Asking
 from sheepshead.policies.aside import NAMES_OF_TRICKS
 from sheepshead.rules import Broken, Rule, broken
 from sheepshead.texts import Text
+from sheepshead.values import Value
 
 _PARTNERS: Final = ("wikipedia", "decisions")
 
@@ -95,8 +96,8 @@ NAME_A_TRICK: Final = Rule(
 )
 
 
-@attrs.frozen
-class DealerNamesTrick:
+@attrs.frozen(eq=False, repr=False)
+class DealerNamesTrick(Value):
     """The dealer names the trick whose winner gets the blind. Source: wikipedia.
 
     `tricks` is how many are played.
@@ -130,8 +131,8 @@ class DealerNamesTrick:
         raise AssertionError("no card is given when a trick is named")
 
 
-@attrs.frozen
-class GiveOneOfTwo:
+@attrs.frozen(eq=False, repr=False)
+class GiveOneOfTwo(Value):
     """A seat with two of some cards may give one to its left neighbour, for one of his in return.
 
     Each seat is asked once, from forehand on; who has been given a card gives back any other of his
@@ -203,8 +204,8 @@ def _refuse_return(own: Own, action: Action, giver: int) -> Broken | None:
     return None
 
 
-@attrs.frozen
-class CallRow:
+@attrs.frozen(eq=False, repr=False)
+class CallRow(Value):
     """The cards that can be called by a seat with one of some pairs, in the order of calling."""
 
     says = Text("A seat with one of these pairs ({held}) calls from this row: {row}.")
@@ -235,8 +236,8 @@ class _Course(NamedTuple):
     again: Card | None = None
 
 
-@attrs.frozen
-class CallThirdPartner:
+@attrs.frozen(eq=False, repr=False)
+class CallThirdPartner(Value):
     """A seat with two of the partners' cards may call a third partner, and again if need be.
 
     Each seat is asked, from forehand on, until one calls. Then the others say whether they hold the

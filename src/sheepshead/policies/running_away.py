@@ -19,6 +19,7 @@ from sheepshead.policies.duties import about, called_card
 from sheepshead.rules import Broken, Rule, broken
 from sheepshead.stateless import stateless
 from sheepshead.texts import Text
+from sheepshead.values import Value
 
 _PLAYED: Final = ("schafkopf-buch", "sauspiel", "openschafkopf")
 
@@ -58,8 +59,8 @@ class Enough(Protocol):
         ...
 
 
-@attrs.frozen
-class EnoughInHand:
+@attrs.frozen(eq=False, repr=False)
+class EnoughInHand(Value):
     """So many cards of the suit in hand at that moment. Source: sauspiel, openschafkopf."""
 
     says = Text("{minimum:card|cards} of the called suit in hand at that moment, the ace included")
@@ -75,8 +76,8 @@ class EnoughInHand:
         return (own.hand.mask & suit & ~phase.played_mask).bit_count() >= self.minimum
 
 
-@attrs.frozen
-class EnoughAtDeal:
+@attrs.frozen(eq=False, repr=False)
+class EnoughAtDeal(Value):
     """So many cards of the suit when play began, whatever has become of them.
 
     Source: schafkopf-buch.
@@ -98,8 +99,8 @@ class EnoughAtDeal:
         return (own.hand.mask & suit).bit_count() >= self.minimum
 
 
-@attrs.frozen
-class OnlyInFirstTrick:
+@attrs.frozen(eq=False, repr=False)
+class OnlyInFirstTrick(Value):
     """Enough by another measure, and in the first trick only. Source: decisions."""
 
     says = Text("{enough}, and is possible in the first trick only")
@@ -115,8 +116,8 @@ class OnlyInFirstTrick:
         return not phase.tricks and self.enough.has_enough(phase, own, suit)
 
 
-@attrs.frozen
-class LeadCalledSuitOrRunAway:
+@attrs.frozen(eq=False, repr=False)
+class LeadCalledSuitOrRunAway(Value):
     """As `LeadCalledSuitWithCalledCard`, but whoever has enough of the suit leads what he likes."""
 
     says = Text("Running away takes {enough}.")
@@ -141,8 +142,8 @@ class LeadCalledSuitOrRunAway:
         return broken(RUN_AWAY_RULE, called=called, suit=called.suit, needed=self.enough.needed)
 
 
-@attrs.frozen
-class PlayCalledCardOrKeepItBack:
+@attrs.frozen(eq=False, repr=False)
+class PlayCalledCardOrKeepItBack(Value):
     """As `PlayCalledCardWhenLed`, but whoever has enough of the suit may keep the card back.
 
     Source: schafkopf-buch.

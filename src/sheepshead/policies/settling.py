@@ -19,6 +19,7 @@ from sheepshead.policies.claims import Claim, Menu, Raising
 from sheepshead.policy import AllPassed, AuctionResult, Open, Won
 from sheepshead.rules import Broken, Rule, broken
 from sheepshead.texts import Text
+from sheepshead.values import Value
 
 PLAY_OR_PASS: Final = Rule(
     "bid/play-first",
@@ -145,8 +146,8 @@ def _named(claim: Claim, answers: Iterator[Action], menu: Menu) -> Moment:
     return Settled(claim, answer.contract) if isinstance(answer, Bid) else Names(claim.seat, claim)
 
 
-@attrs.frozen
-class RaisedLadder:
+@attrs.frozen(eq=False, repr=False)
+class RaisedLadder(Value):
     """One round of bids by contract in which a later seat may raise an equal game (Steigern).
 
     Who is challenged so holds, gives way or bids higher, and the two go on until one gives way;
@@ -222,8 +223,8 @@ class RaisedLadder:
                 return broken(BID_OR_RAISE)
 
 
-@attrs.frozen
-class PlayFirst:
+@attrs.frozen(eq=False, repr=False)
+class PlayFirst(Value):
     """First each seat says whether it plays ('bid any'); then those who play settle who does.
 
     The last of them names a game, and the one before holds an equal game, bids higher or gives way;

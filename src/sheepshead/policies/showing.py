@@ -12,6 +12,7 @@ from sheepshead.order import TRUMP, CardOrder
 from sheepshead.play_phase import Playing
 from sheepshead.rules import Broken, Rule, broken
 from sheepshead.texts import Text
+from sheepshead.values import Value
 
 SHOW_AT_FIRST_TRUMP: Final = Rule(
     "play/show-partner-card",
@@ -28,8 +29,8 @@ SHOW_WHEN_TRUMP_IS_LED: Final = Rule(
 )
 
 
-@attrs.frozen
-class ShowPartnerCardAtFirstTrump:
+@attrs.frozen(eq=False, repr=False)
+class ShowPartnerCardAtFirstTrump(Value):
     """The partner plays the partner's card as soon as he may play a trump at all.
 
     Leading, following or void; not where the declarer plays alone. `card` is the partner's where
@@ -55,8 +56,8 @@ class ShowPartnerCardAtFirstTrump:
         return broken(SHOW_AT_FIRST_TRUMP, partner_card=phase.terms.called or self.card)
 
 
-@attrs.frozen
-class ShowPartnerCardWhenTrumpIsLed:
+@attrs.frozen(eq=False, repr=False)
+class ShowPartnerCardWhenTrumpIsLed(Value):
     """The partner plays the partner's card when trump is first led. Source: wikipedia.
 
     `card` is the partner's where none was called in its place.

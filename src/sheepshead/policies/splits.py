@@ -12,6 +12,7 @@ import attrs
 from sheepshead.outcome import Level, Outcome
 from sheepshead.stateless import stateless
 from sheepshead.texts import Text
+from sheepshead.values import Value
 
 
 class Split(Protocol):
@@ -83,8 +84,8 @@ class DeclarerOnlySplit:
         return tuple(captain[seat] if seat == declarer else 0 for seat in range(outcome.seats))
 
 
-@attrs.frozen
-class PartnersFreeWithoutTrick:
+@attrs.frozen(eq=False, repr=False)
+class PartnersFreeWithoutTrick(Value):
     """When the side has lost without a trick, the declarer pays for all. Source: sheepshead.org."""
 
     says = Text(

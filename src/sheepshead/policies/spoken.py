@@ -17,6 +17,7 @@ from sheepshead.policy import Objective
 from sheepshead.rules import Broken, Rule, broken
 from sheepshead.stateless import stateless
 from sheepshead.texts import Text
+from sheepshead.values import Value
 from sheepshead.variant import Contract
 
 ANNOUNCE_TRUMPS: Final = Rule(
@@ -45,8 +46,8 @@ MARCH_LATER: Final = Rule(
 MARCH: Final = Announce("durchmarsch")
 
 
-@attrs.frozen
-class AnnounceTrumps:
+@attrs.frozen(eq=False, repr=False)
+class AnnounceTrumps(Value):
     """The declarer announces in which of these contracts his bettel is played.
 
     Source: schafkopf-buch.
@@ -115,8 +116,8 @@ class AskForMarch:
         raise AssertionError("no card is given in this round")
 
 
-@attrs.frozen
-class AnnounceMarchBeforeTrick:
+@attrs.frozen(eq=False, repr=False)
+class AnnounceMarchBeforeTrick(Value):
     """Who has won all tricks so far may announce a march before it leads to this trick.
 
     Tricks are counted from 1. Source: schafkopf-buch.
@@ -140,8 +141,8 @@ class AnnounceMarchBeforeTrick:
         return broken(MARCH_LATER, trick=self.trick)
 
 
-@attrs.frozen
-class AnnouncedMarch:
+@attrs.frozen(eq=False, repr=False)
+class AnnouncedMarch(Value):
     """A march counts only for the seat that announced it, else the game is judged without one.
 
     `marching` is the objective with a march, `plain` the one without. Source: schafkopf-buch.

@@ -11,6 +11,7 @@ from sheepshead.policies.knocks import KnockCounting
 from sheepshead.policies.tariffs import score_of
 from sheepshead.policy import Tariff
 from sheepshead.texts import Text
+from sheepshead.values import Value
 
 
 class Deposit(Protocol):
@@ -21,8 +22,8 @@ class Deposit(Protocol):
         ...
 
 
-@attrs.frozen
-class PlainDeposit:
+@attrs.frozen(eq=False, repr=False)
+class PlainDeposit(Value):
     """Always the same. Source: sheepshead.org/schafkopf, schafkopf-buch."""
 
     says = Text("A deposit is {price:unit|units}.")
@@ -33,8 +34,8 @@ class PlainDeposit:
         return self.price
 
 
-@attrs.frozen
-class DepositWithKnocks:
+@attrs.frozen(eq=False, repr=False)
+class DepositWithKnocks(Value):
     """More by the knocks of the hand, as any price is. Source: schafkopf-buch, openschafkopf."""
 
     says = Text(
@@ -48,8 +49,8 @@ class DepositWithKnocks:
         return self.price * self.knocks.factor(outcome.knocks)
 
 
-@attrs.frozen
-class StockDeposit:
+@attrs.frozen(eq=False, repr=False)
+class StockDeposit(Value):
     """Every seat pays a deposit into the stock. Source: sheepshead.org/schafkopf."""
 
     says = Text("Every seat pays a deposit into the stock.")
@@ -60,8 +61,8 @@ class StockDeposit:
         return _paid_in(score_of(outcome, (0,) * outcome.seats, Tally()), self.deposit, outcome)
 
 
-@attrs.frozen
-class WithStock:
+@attrs.frozen(eq=False, repr=False)
+class WithStock(Value):
     """As the base tariff, and the declaring side wins the stock or doubles it.
 
     A soloist takes or pays all of it, a pair half each. Of an odd stock each winner of a pair takes
@@ -83,8 +84,8 @@ class WithStock:
         return _moved(self.base.pay(outcome), outcome, outcome.side)
 
 
-@attrs.frozen
-class WithStockForDeclarer:
+@attrs.frozen(eq=False, repr=False)
+class WithStockForDeclarer(Value):
     """As the base tariff, and the declarer alone wins the stock or doubles it, also of a pair.
 
     Source: schafkopf-buch.
@@ -102,8 +103,8 @@ class WithStockForDeclarer:
         return _moved(self.base.pay(outcome), outcome, outcome.side[:1])
 
 
-@attrs.frozen
-class WithFedStock:
+@attrs.frozen(eq=False, repr=False)
+class WithFedStock(Value):
     """As the base tariff at a table whose stock is never empty.
 
     Each seat pays a deposit before the first hand, and again as soon as a hand has emptied the

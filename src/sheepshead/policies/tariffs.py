@@ -14,6 +14,7 @@ from sheepshead.policies.splits import EachFromEach, Split
 from sheepshead.policy import Tariff
 from sheepshead.stateless import stateless
 from sheepshead.texts import Text
+from sheepshead.values import Value
 
 
 def score_of(outcome: Outcome, payoffs: tuple[int, ...], tally: Tally) -> Score:
@@ -68,8 +69,8 @@ def nothing(outcome: Outcome) -> Score:
     )
 
 
-@attrs.frozen
-class UnitTable:
+@attrs.frozen(eq=False, repr=False)
+class UnitTable(Value):
     """Units for a plain, a schneider and a schwarz result, and a factor for a lost hand.
 
     `units` are what each defender pays or gets; `bump` multiplies them when the declaring side
@@ -114,8 +115,8 @@ _UNITS_SAY: Final = {
 }
 
 
-@attrs.frozen
-class PromisedUnits:
+@attrs.frozen(eq=False, repr=False)
+class PromisedUnits(Value):
     """Each seat of the side that made its bid gets as many units as were promised. By decision."""
 
     says = Text("The hand is worth one unit for each point above sixty that was bid, won or lost.")
@@ -127,8 +128,8 @@ class PromisedUnits:
         return settled(outcome, with_factors(tally, outcome), self.split)
 
 
-@attrs.frozen
-class AnnouncedUnits:
+@attrs.frozen(eq=False, repr=False)
+class AnnouncedUnits(Value):
     """Units for every trick, announced by a picker who plays alone, won or lost; never bumped.
 
     Source: wikipedia.
@@ -147,8 +148,8 @@ class AnnouncedUnits:
         return settled(outcome, with_factors(tally, outcome), self.split)
 
 
-@attrs.frozen
-class AtMostTimes:
+@attrs.frozen(eq=False, repr=False)
+class AtMostTimes(Value):
     """As the base, but all that doubles a hand makes it at most so many times as dear.
 
     Schneider, schwarz and the bump are no part of it. Source: wikipedia, sheepshead.org.
@@ -171,16 +172,16 @@ class AtMostTimes:
         return self.base.pay(bounded)
 
 
-@attrs.frozen
-class _Worth:
+@attrs.frozen(eq=False, repr=False)
+class _Worth(Value):
     """What a hand is worth in one of the cases in which it can be won."""
 
     units: int
     says: Text
 
 
-@attrs.frozen
-class LeasterUnits:
+@attrs.frozen(eq=False, repr=False)
+class LeasterUnits(Value):
     """Each winner gets `unit` from each other seat, or `trickless` if he won without a trick.
 
     A winner at the level schwarz who has tricks gets `no_tricker`; who loses by taking every trick
@@ -253,8 +254,8 @@ def leaster_units(
     )
 
 
-@attrs.frozen
-class OneSettlesWithAll:
+@attrs.frozen(eq=False, repr=False)
+class OneSettlesWithAll(Value):
     """One seat gets the unit from each other seat, or pays it to each; in a wash nobody does."""
 
     says = Text(
@@ -274,8 +275,8 @@ class OneSettlesWithAll:
         return settled(outcome, tally, EachFromEach())
 
 
-@attrs.frozen
-class WinnersTakePot:
+@attrs.frozen(eq=False, repr=False)
+class WinnersTakePot(Value):
     """As the base tariff, and the side that wins takes the pot besides, in equal parts.
 
     What cannot be divided goes to the declarer; of defenders it stays in the pot. Nothing doubles
@@ -306,8 +307,8 @@ class WinnersTakePot:
         return attrs.evolve(score, payoffs=payoffs, lines=lines, stock=left)
 
 
-@attrs.frozen
-class UnitFromEach:
+@attrs.frozen(eq=False, repr=False)
+class UnitFromEach(Value):
     """The winner gets the unit from each other seat; nobody is paid where nobody wins."""
 
     says = Text(
@@ -323,8 +324,8 @@ class UnitFromEach:
         return settled(outcome, tally, EachFromEach())
 
 
-@attrs.frozen
-class WinnersGain:
+@attrs.frozen(eq=False, repr=False)
+class WinnersGain(Value):
     """Running scores: only those who win gain, the declaring side or each of the others.
 
     `won` are the points of each winner for a plain, a schneider and a schwarz result, `lost` those
@@ -357,8 +358,8 @@ class WinnersGain:
         return score_of(outcome, payoffs, tally)
 
 
-@attrs.frozen
-class LeastUnits:
+@attrs.frozen(eq=False, repr=False)
+class LeastUnits(Value):
     """Only one running score changes: the winner's, or that of a sweep. Source: hoyle."""
 
     says = Text(

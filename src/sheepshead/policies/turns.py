@@ -26,6 +26,7 @@ from sheepshead.policy import Who
 from sheepshead.rules import Broken, Rule, broken
 from sheepshead.stateless import stateless
 from sheepshead.texts import Text
+from sheepshead.values import Value
 
 FROM_ROW: Final = Rule(
     "play/face-up-card",
@@ -87,8 +88,8 @@ class TurnUpAtOnce:
 _FOREHAND: Final = Forehand()
 
 
-@attrs.frozen
-class Clockwise:
+@attrs.frozen(eq=False, repr=False)
+class Clockwise(Value):
     """One seat leads to the first trick, the winner of a trick to the next; all play from hand.
 
     `first` is forehand wherever nothing else is agreed.
@@ -169,8 +170,8 @@ class Places(Protocol):
         ...
 
 
-@attrs.frozen
-class WithStacks:
+@attrs.frozen(eq=False, repr=False)
+class WithStacks(Value):
     """In turn, where stacks lie before the seats: forehand leads, then who won a trick.
 
     `places` says from where a card is played, `turning` when what lies uncovered is turned up.

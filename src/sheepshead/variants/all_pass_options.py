@@ -7,6 +7,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 import attrs
 
 from sheepshead.options import AnyBut, Clash, Says, Switch, Whole
+from sheepshead.values import Value
 from sheepshead.variants.stakes_options import StakesRules
 
 WhenAllPass: TypeAlias = Annotated[
@@ -228,8 +229,8 @@ SETTLED_BETWEEN_SEATS: Final = tuple(
 """What is left out where only one running score changes."""
 
 
-@attrs.frozen(kw_only=True, slots=False)
-class DealingRules:
+@attrs.frozen(kw_only=True, slots=False, eq=False, repr=False)
+class DealingRules(Value):
     """House rules about the deal, and about what follows when all pass."""
 
     all_pass: WhenAllPass = "leaster"
@@ -238,7 +239,7 @@ class DealingRules:
     redeal_hand: RedealHand = "none"
 
 
-@attrs.frozen(kw_only=True, slots=False)
+@attrs.frozen(kw_only=True, slots=False, eq=False, repr=False)
 class PickingRules(StakesRules, DealingRules):
     """House rules of a game with a picker: the deal, who picks, what it pays, and all pass."""
 

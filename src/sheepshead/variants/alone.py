@@ -71,7 +71,7 @@ from sheepshead.variants.stakes_options import (
 from sheepshead.variants.trumps import seating_with_trumps
 
 
-@attrs.frozen(kw_only=True)
+@attrs.frozen(kw_only=True, eq=False, repr=False)
 class HoyleOptions(DealingRules, StakesRules, TrumpRules, BuryRules):
     """What tables agree on in the three-handed game after Hoyle."""
 

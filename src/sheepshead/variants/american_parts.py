@@ -29,6 +29,7 @@ from sheepshead.policies.splits import CaptainSplit, EqualSplit
 from sheepshead.policies.tariffs import NoPayment, UnitTable
 from sheepshead.policy import AllPass, Auction, BuryLimit, DealPlan
 from sheepshead.preset import Preset
+from sheepshead.values import Value
 from sheepshead.variant import Contract, LayAside, Step, Take, Variant
 from sheepshead.variants.parts import GAME, SITTING_OUT, suit_order
 
@@ -117,8 +118,8 @@ THROWN_IN: Final = attrs.evolve(
 )
 
 
-@attrs.frozen(kw_only=True)
-class Trumps:
+@attrs.frozen(kw_only=True, eq=False, repr=False)
+class Trumps(Value):
     """Which cards of a pack are trump, from the highest to the lowest."""
 
     courts: tuple[Rank, ...] = (Rank.QUEEN, Rank.JACK)
@@ -133,8 +134,8 @@ class Trumps:
 _DIAMONDS: Final = Trumps()
 
 
-@attrs.frozen(kw_only=True)
-class Seating:
+@attrs.frozen(kw_only=True, eq=False, repr=False)
+class Seating(Value):
     """Who sits with which cards: seats, pack, how it is dealt, and what is trump."""
 
     seats: int

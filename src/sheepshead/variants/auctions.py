@@ -21,6 +21,7 @@ from sheepshead.policies.splits import EqualSplit
 from sheepshead.policies.tariffs import PromisedUnits, UnitTable
 from sheepshead.policy import Objective, Tariff
 from sheepshead.preset import Preset
+from sheepshead.values import Value
 from sheepshead.variant import Name, Variant
 from sheepshead.variants.american_parts import (
     ALL_PASS,
@@ -40,8 +41,8 @@ _JACK_ORDER: Final = {
 _FOUR: Final = Seating(seats=4, pack=PACK_32, deal=Packets((ToHands(4), ToHands(4))))
 
 
-@attrs.frozen(kw_only=True)
-class AuctionOptions:
+@attrs.frozen(kw_only=True, eq=False, repr=False)
+class AuctionOptions(Value):
     """What tables of Auction Sheepshead agree on."""
 
     jack_order: Annotated[

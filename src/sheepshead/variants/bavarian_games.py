@@ -36,6 +36,7 @@ from sheepshead.policies.orders import OneOrder, OrderOfNamedSuit
 from sheepshead.policies.partners import KnownPartner, NoSides
 from sheepshead.policies.tariffs import NoPayment
 from sheepshead.policy import Doubling, OrderChoice
+from sheepshead.values import Value
 from sheepshead.variant import Contract, Name, Offer, Step
 from sheepshead.variants import bavarian_play as play
 from sheepshead.variants.bavarian_bidding import (
@@ -80,8 +81,8 @@ def _orders(pack: CardSet, *courts: Rank) -> OrderOfNamedSuit:
     return OrderOfNamedSuit((clubs, spades, hearts, diamonds))
 
 
-@attrs.frozen(kw_only=True)
-class BavarianTable:
+@attrs.frozen(kw_only=True, eq=False, repr=False)
+class BavarianTable(Value):
     """What distinguishes a form of Schafkopf beyond its options, as policies.
 
     `usual_stock` says whether there is a stock also where the rule for hands that all pass needs
@@ -91,8 +92,8 @@ class BavarianTable:
     usual_stock: str = "none"
 
 
-@attrs.frozen
-class House:
+@attrs.frozen(eq=False, repr=False)
+class House(Value):
     """A table with its options: what the games are composed from."""
 
     table: BavarianTable

@@ -7,6 +7,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 import attrs
 
 from sheepshead.options import Says, Whole
+from sheepshead.values import Value
 from sheepshead.variants import playing_options as play
 from sheepshead.variants.bidding_options import (
     BiddingOption,
@@ -89,8 +90,8 @@ MinPointsRedeal: TypeAlias = Annotated[
 ]
 
 
-@attrs.frozen(kw_only=True)
-class BavarianOptions:
+@attrs.frozen(kw_only=True, eq=False, repr=False)
+class BavarianOptions(Value):
     """What tables of Schafkopf agree on: deck, menu, prices in units, ramsch, doubling, wedding."""
 
     deck: Annotated[

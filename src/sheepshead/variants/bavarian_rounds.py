@@ -62,6 +62,7 @@ from sheepshead.policies.stock import (
     WithStockForDeclarer,
 )
 from sheepshead.policy import AllPass, Auction, Carrying, KnockRound, Objective, Tariff
+from sheepshead.values import Value
 from sheepshead.variant import Ask, Contract
 from sheepshead.variants.bavarian_games import House
 from sheepshead.variants.bavarian_options import BavarianOptions
@@ -218,8 +219,8 @@ def _as_it_is(tariff: Tariff) -> Tariff:
     return tariff
 
 
-@attrs.frozen
-class _Sharing:
+@attrs.frozen(eq=False, repr=False)
+class _Sharing(Value):
     """What the stock adds to the games for partners, and to all others with a declarer."""
 
     partners: _Change
@@ -239,8 +240,8 @@ def _unfed(tariff: Tariff, _deposit: Deposit) -> Tariff:
     return tariff
 
 
-@attrs.frozen
-class _Stocking:
+@attrs.frozen(eq=False, repr=False)
+class _Stocking(Value):
     """How a table uses its stock: who touches it, whether it is fed or chosen, what crosses hands.
 
     `chosen` makes the tariff of a hand in which all pay into it.

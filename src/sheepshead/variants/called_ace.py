@@ -19,6 +19,7 @@ from sheepshead.policies.partner_cards import CalledElseFirstTrick, WinnerOfFirs
 from sheepshead.policies.partners import HolderOfCalledCard
 from sheepshead.policy import NamingRule, Partnership, PlayRule
 from sheepshead.preset import Preset
+from sheepshead.values import Value
 from sheepshead.variant import Contract, Variant
 from sheepshead.variants.all_pass_games import (
     forehand_picks,
@@ -72,8 +73,8 @@ def _only_calls(calling: CallPartner) -> NamingRule:
     return calling
 
 
-@attrs.frozen
-class _Fallback:
+@attrs.frozen(eq=False, repr=False)
+class _Fallback(Value):
     """What a picker may say who has all plain aces, and who is his partner then."""
 
     naming: Callable[[CallPartner], NamingRule]
@@ -88,7 +89,7 @@ _FALLBACK: Final = {
 }
 
 
-@attrs.frozen(kw_only=True)
+@attrs.frozen(kw_only=True, eq=False, repr=False)
 class CalledAceOptions(PickingRules, TrumpRules, CallRules):
     """What tables of called ace agree on."""
 

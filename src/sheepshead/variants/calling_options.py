@@ -10,6 +10,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 import attrs
 
 from sheepshead.options import AnyBut, Clash, Says, Switch
+from sheepshead.values import Value
 
 # --- trump --------------------------------------------------------------------------------------
 
@@ -31,8 +32,8 @@ CourtOrder: TypeAlias = Annotated[
 ]
 
 
-@attrs.frozen(kw_only=True, slots=False)
-class TrumpRules:
+@attrs.frozen(kw_only=True, slots=False, eq=False, repr=False)
+class TrumpRules(Value):
     """House rules about trump."""
 
     trump_suit: TrumpSuit = "diamonds"
@@ -55,8 +56,8 @@ JackMayBeBuried: TypeAlias = Annotated[
 ]
 
 
-@attrs.frozen(kw_only=True, slots=False)
-class BuryRules:
+@attrs.frozen(kw_only=True, slots=False, eq=False, repr=False)
+class BuryRules(Value):
     """House rules about the bury."""
 
     bury_source: BurySource = "any"
@@ -154,7 +155,7 @@ AloneWhen: TypeAlias = Annotated[
 ]
 
 
-@attrs.frozen(kw_only=True, slots=False)
+@attrs.frozen(kw_only=True, slots=False, eq=False, repr=False)
 class CallRules(BuryRules):
     """House rules about calling a partner, and about the bury before it."""
 
@@ -206,7 +207,7 @@ JackCallsAce: TypeAlias = Annotated[
 ]
 
 
-@attrs.frozen(kw_only=True, slots=False)
+@attrs.frozen(kw_only=True, slots=False, eq=False, repr=False)
 class JackRules(BuryRules):
     """House rules about the jack of diamonds, and about the bury."""
 

@@ -18,6 +18,7 @@ from sheepshead.policies.rounds import CallRow, CallThirdPartner, GiveOneOfTwo
 from sheepshead.policies.tariffs import UnitTable
 from sheepshead.policy import Partnership
 from sheepshead.preset import Preset
+from sheepshead.values import Value
 from sheepshead.variant import Ask, Step, Variant
 from sheepshead.variants.all_pass_options import RedealHand
 from sheepshead.variants.american_parts import (
@@ -38,7 +39,7 @@ from sheepshead.variants.stakes_options import NO_PICKER, SplitRule
 from sheepshead.variants.trumps import seating_with_trumps
 
 
-@attrs.frozen(kw_only=True)
+@attrs.frozen(kw_only=True, eq=False, repr=False)
 class HoldersOptions(TrumpRules):
     """What tables agree on where nobody bids."""
 
@@ -49,8 +50,8 @@ class HoldersOptions(TrumpRules):
     split: SplitRule = "equal"
 
 
-@attrs.frozen(kw_only=True)
-class HoldersTable:
+@attrs.frozen(kw_only=True, eq=False, repr=False)
+class HoldersTable(Value):
     """What distinguishes such a game: its seating, and who plays together.
 
     `steps` lie before the first card.

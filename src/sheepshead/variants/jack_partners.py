@@ -46,7 +46,7 @@ from sheepshead.variants.seatings import (
 )
 
 
-@attrs.frozen(kw_only=True)
+@attrs.frozen(kw_only=True, eq=False, repr=False)
 class JackOptions(PickingRules, TrumpRules, JackRules):
     """What tables agree on where the holder of the jack of diamonds is the partner."""
 

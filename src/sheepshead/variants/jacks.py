@@ -20,6 +20,7 @@ from sheepshead.policies.duties import CalledSuitDuties, KeepHoldCard
 from sheepshead.policies.jack_calls import AloneOrPass, CallAnyInstead, CallNextUp
 from sheepshead.policies.showing import ShowPartnerCardAtFirstTrump, ShowPartnerCardWhenTrumpIsLed
 from sheepshead.policy import BuryLimit, NamingRule, PlayRule
+from sheepshead.values import Value
 from sheepshead.variant import Name, Step
 from sheepshead.variants.american_parts import Seating
 from sheepshead.variants.calling_options import JackRules
@@ -40,8 +41,8 @@ CALLED_ACE: Final[dict[str, tuple[PlayRule, ...]]] = {
 """The picker keeps a card of the suit that he called; the holder of its ace plays as he likes."""
 
 
-@attrs.frozen
-class _Saying:
+@attrs.frozen(eq=False, repr=False)
+class _Saying(Value):
     """What a picker names before he takes the blind, and what after the bury."""
 
     before: tuple[Step, ...] = ()

@@ -20,6 +20,7 @@ from sheepshead.policies.partners import DeclarerAlone, KnownPartner
 from sheepshead.policies.tariffs import NoPayment
 from sheepshead.policies.tricks import HighestCardWins
 from sheepshead.policies.turns import Clockwise
+from sheepshead.values import Value
 from sheepshead.variant import Contract
 
 
@@ -61,8 +62,8 @@ CROSSED: Final = attrs.evolve(
 """The game of the seats opposite (Kreuzrunde), to be paid and doubled as the table does."""
 
 
-@attrs.frozen(kw_only=True)
-class NoOptions:
+@attrs.frozen(kw_only=True, eq=False, repr=False)
+class NoOptions(Value):
     """The game has no house rules yet."""
 
 

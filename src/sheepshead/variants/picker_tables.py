@@ -17,6 +17,7 @@ from sheepshead.policies.orders import OneOrder
 from sheepshead.policies.partners import DeclarerAlone
 from sheepshead.policy import Partnership, PlayRule, TrickRule, TurnedUp
 from sheepshead.preset import Preset
+from sheepshead.values import Value
 from sheepshead.variant import Contract, Step, Variant
 from sheepshead.variants.all_pass_games import (
     Picking,
@@ -69,7 +70,7 @@ ALONE_ANYWAY: Final = (*NO_JACK, *NO_CALL, "alone")
 NEVER_ANY_PARTNER: Final = (*ALONE_ANYWAY, "no_trick_partner_free")
 
 
-@attrs.frozen(kw_only=True)
+@attrs.frozen(kw_only=True, eq=False, repr=False)
 class PickerOptions(PickingRules, TrumpRules, CallRules):
     """What tables agree on where the picker calls no ace."""
 
@@ -90,8 +91,8 @@ def fit_bury(table: PickerTable, options: PickerOptions) -> PickerTable:
     return attrs.evolve(table, exchange=(seating.take, bury))
 
 
-@attrs.frozen(kw_only=True)
-class PickerTable:
+@attrs.frozen(kw_only=True, eq=False, repr=False)
+class PickerTable(Value):
     """What distinguishes such a game: its seating, what is named after the bury, the partner.
 
     `exchange` are the steps from taking the blind to burying, where it is not the picker alone who

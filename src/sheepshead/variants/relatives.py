@@ -20,6 +20,7 @@ from sheepshead.policies.prices import ContractPrice, RunnersUnpaid
 from sheepshead.policies.splits import EqualSplit
 from sheepshead.policies.turns import Row, WithStacks
 from sheepshead.preset import Preset
+from sheepshead.values import Value
 from sheepshead.variant import Contract, Standing, Variant
 from sheepshead.variants import playing_options as play
 from sheepshead.variants.american_parts import ALL_PASS, Seating, variant
@@ -54,8 +55,8 @@ _FOUR: Final = Seating(seats=4, pack=PACK_32, deal=Packets((ToHands(4), ToHands(
 _HEARTS: Final = OneOrder(suit_order(PACK_32, Suit.HEARTS))
 
 
-@attrs.frozen(kw_only=True)
-class KreuzOptions:
+@attrs.frozen(kw_only=True, eq=False, repr=False)
+class KreuzOptions(Value):
     """What tables agree on in a round with crossed partners."""
 
     game_price: Annotated[
@@ -129,8 +130,8 @@ _KREUZ_KNOCKS: Final[dict[str, Callable[[int], int]]] = {
 }
 
 
-@attrs.frozen(kw_only=True)
-class OfficersOptions:
+@attrs.frozen(kw_only=True, eq=False, repr=False)
+class OfficersOptions(Value):
     """What two players agree on in Officers' Schafkopf."""
 
     turn_up: TurnUp = "at-once"

@@ -7,6 +7,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 import attrs
 
 from sheepshead.options import AnyBut, Clash, Says, Switch
+from sheepshead.values import Value
 from sheepshead.variants.american_parts import Bump, SchneiderRule, Units
 
 SplitRule: TypeAlias = Annotated[
@@ -126,8 +127,8 @@ AuctionPayment: TypeAlias = Annotated[
 ]
 
 
-@attrs.frozen(kw_only=True, slots=False)
-class StakesRules:
+@attrs.frozen(kw_only=True, slots=False, eq=False, repr=False)
+class StakesRules(Value):
     """House rules about what the picker's game pays, and about what doubles it."""
 
     bump: Bump = 1

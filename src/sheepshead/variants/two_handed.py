@@ -42,7 +42,7 @@ TurnUp: TypeAlias = Annotated[
 ]
 
 
-@attrs.frozen(kw_only=True)
+@attrs.frozen(kw_only=True, eq=False, repr=False)
 class TwoHandedOptions(TrumpRules):
     """What two players agree on."""
 
