@@ -20,6 +20,7 @@ from sheepshead.refusals import Refusal
 from sheepshead.rules import broken
 from sheepshead.state import View
 from sheepshead.testing import Law, judging, knowing, refusing, turning
+from sheepshead.variant import Variant
 
 FAULTS = Faults()
 breaks = FAULTS.breaks
@@ -176,6 +177,13 @@ def view_allows_less(variant, patch):
 def copies_are_others(variant, patch):
     """A copied view is not equal to the view."""
     patch.setattr(View, "__eq__", lambda one, other: one is other)
+    return variant
+
+
+@breaks(Law.VALUE, "called-ace")
+def variant_equals_itself_alone(variant, patch):
+    """A variant is not equal to one of the same parts."""
+    patch.setattr(Variant, "__eq__", lambda one, other: one is other)
     return variant
 
 

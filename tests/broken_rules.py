@@ -94,16 +94,6 @@ def book_cannot_be_printed(variant, patch):
     return with_duty(variant, Mute())
 
 
-@breaks(Law.VALUE, "called-ace")
-def a_policy_that_can_change(variant, patch):
-    """A policy counts what it has been asked, and so has no hash."""
-
-    class Counting(QueensWait):
-        __hash__ = None
-
-    return with_duty(variant, Counting())
-
-
 def _other_auction(variant, **answers):
     wrong = type("Wrong", (Like,), answers)
     return attrs.evolve(variant, auction=wrong(variant.auction))

@@ -305,6 +305,7 @@ def _rules_of(policies: Iterator[Policy]) -> tuple[Rule, ...]:
 
 
 def _problems_of(variant: Variant) -> Iterator[str]:
+    yield from _what_can_change(variant)
     if not _ID.fullmatch(variant.id):
         yield f"a variant is named by words joined by hyphens, not {ascii(variant.id)[:40]}"
     if variant.seats < 2:
@@ -330,6 +331,18 @@ def _problems_of(variant: Variant) -> Iterator[str]:
                 f"{contract.id}: as many cards must be buried as are taken from the blind, all of "
                 f"it or none; {sum(taken)} of {variant.deal.blind_size} are taken and "
                 f"{sum(aside)} buried"
+            )
+
+
+def _what_can_change(variant: Variant) -> Iterator[str]:
+    """Parts that cannot be hashed: what follows from a variant is worked out once and kept."""
+    for field in attrs.fields(Variant):
+        try:
+            hash(getattr(variant, field.name) if field.eq else None)
+        except TypeError as fault:
+            yield (
+                f"{field.name}: {fault}; a game is made of what cannot change and is equal by what "
+                "it holds, such as frozen classes and tuples"
             )
 
 

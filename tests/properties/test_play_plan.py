@@ -11,8 +11,8 @@ import pytest
 
 from sampling import sampled
 from sheepshead import State, Variant, apply, deal, get_variant, legal_actions, variant_ids, view
-from sheepshead.actions import DOUBLE, Action, Play, plays_of_mask
-from sheepshead.cards import cards_of_mask, mask_of
+from sheepshead.actions import DOUBLE, PASS, PICK, Action, Play, plays_of_mask
+from sheepshead.cards import Rank, cards_of_mask, mask_of
 from sheepshead.engine import (
     bidding,
     burying,
@@ -22,13 +22,16 @@ from sheepshead.engine import (
     phase_after,
     why_not,
 )
+from sheepshead.engine import legal_actions as legal_of
 from sheepshead.engine.plan import plan_of
 from sheepshead.facts import Trick
 from sheepshead.holdings import Own
 from sheepshead.phases import Bidding, Burying, Finished, Knocking, Naming
 from sheepshead.play_phase import Playing
 from sheepshead.policies.duties import CalledSuitDuties, FollowSuit
+from sheepshead.policies.picking import PICK_OR_PASS, PickOrPass
 from sheepshead.policies.turns import Clockwise
+from sheepshead.rules import broken
 
 HANDS = sampled(sample=6, whole=60)
 
@@ -125,6 +128,25 @@ def test_what_is_listed_before_the_play_is_what_is_not_refused(preset: str) -> N
             for action in _candidates(state, own):
                 assert action in listed or why_not(state.variant, state.phase, own, action)
             state = apply(state, luck.choice(legal_actions(state)))
+
+
+@pytest.mark.parametrize("preset", variant_ids())
+def test_what_is_kept_of_what_was_said_is_what_follows(preset: str) -> None:
+    """Time and again the same is said: each time the phase is the one that comes of asking."""
+    variant = get_variant(preset)
+    for number in range(2 * HANDS):
+        # Each hand twice: the second time all that is said in it has been said before.
+        seed = number // 2
+        state, luck = deal(variant, seed=seed, dealer=seed % variant.seats), Random(seed)
+        while not state.is_over and not isinstance(state.phase, Playing):
+            own = state.holdings.owns[state.to_act]
+            action = luck.choice(legal_actions(state))
+            assert legal_actions(state) == legal_of(variant, state.phase, own)
+            asked = phase_after(variant, state.phase, own.seat, hidden.seen_by_all(own, action))
+            after = apply(state, action)
+            assert hidden.revealed(variant, asked, after.holdings)[0] == after.phase
+            assert apply(State(variant, state.phase, state.holdings), action) == after
+            state = after
 
 
 def _candidates(state: State, own: Own) -> Iterable[Action]:
@@ -245,6 +267,29 @@ def test_a_subclass_does_not_inherit_the_short_answer_to_what_it_changes(changed
                 own = state.holdings.owns[state.to_act]
                 assert legal_actions(state) == _asked_everybody(other, state.phase, own)
             state = apply(state, luck.choice(legal_actions(state)))
+
+
+@attrs.frozen
+class PickWithAQueen(PickOrPass):
+    """Refuses some hands what its base allows all of them."""
+
+    def refuse(self, phase, own, action):
+        """To pick without a queen."""
+        queens = any(card.rank is Rank.QUEEN for card in own.hand)
+        return super().refuse(phase, own, action) if queens else broken(PICK_OR_PASS)
+
+
+def test_a_subclass_that_refuses_does_not_inherit_what_all_may_answer() -> None:
+    """Otherwise who may not pick would be told that it may."""
+    base = get_variant("called-ace")
+    other, seen = attrs.evolve(base, auction=PickWithAQueen("pick")), set()
+    for seed in range(HANDS):
+        state = deal(other, seed=seed)
+        queens = any(card.rank is Rank.QUEEN for card in state.hand(state.to_act))
+        assert legal_actions(state) == ((PASS, PICK) if queens else ())
+        assert legal_actions(deal(base, seed=seed)) == (PASS, PICK)
+        seen.add(queens)
+    assert seen == {True, False}
 
 
 def test_a_phase_of_play_is_a_value() -> None:

@@ -22,7 +22,7 @@ from sampling import sampled
 from sheepshead.phases import Phase
 
 SOURCES = Path(__file__).parents[2] / "src" / "sheepshead"
-ENGINE = Path("sheepshead/engine/__init__.py")
+ENGINE = Path("sheepshead/engine/dispatch.py")
 PHASES = [phase.__name__ for phase in get_args(Phase)]
 
 pytestmark = pytest.mark.slow

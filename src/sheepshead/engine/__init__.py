@@ -74,8 +74,6 @@ def legal_of_view(view: View) -> tuple[Action, ...]:
     phase = view.phase
     if isinstance(phase, Playing):
         known = _legal_plays(view, phase, own)
-    elif phase.seat == own.seat and isinstance(view.course, Moment):
-        known = view.course.listing(phase, own)
     else:
         known = legal_actions(view.variant, phase, own)
     remember_legal(view, known)
@@ -89,7 +87,11 @@ def legal_to_act(state: State) -> tuple[Action, ...]:
         phase = course.phase
         if phase.seat is None:
             return ()
-        known = course.legal or course.listing(phase, state.holdings.owns[phase.seat])
+        own = state.holdings.owns[phase.seat]
+        if course.listing is None:
+            known = course.legal or legal_actions(course.variant, phase, own)
+        else:
+            known = course.listing(phase, own)
     else:
         phase = state.phase
         assert isinstance(phase, Playing), "what is no moment is in play"

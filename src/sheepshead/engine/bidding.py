@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import partial
 
 from sheepshead.actions import Action
 from sheepshead.engine import flow
 from sheepshead.holdings import Own
 from sheepshead.phases import Bidding, Phase, bidding_of
-from sheepshead.policy import Listing, listing_of
+from sheepshead.policy import listing_of
 from sheepshead.rules import Broken
 from sheepshead.variant import Variant
 
@@ -19,12 +18,11 @@ def candidates(variant: Variant, phase: Bidding, own: Own) -> Iterable[Action]:
     return variant.auction.candidates(phase, own)
 
 
-def listing(variant: Variant) -> Listing:
-    """What lists the candidates that are not refused."""
-    return listing_of(variant.auction) or partial(_legal, variant)
-
-
-def _legal(variant: Variant, phase: Bidding, own: Own) -> tuple[Action, ...]:
+def legal(variant: Variant, phase: Bidding, own: Own) -> tuple[Action, ...]:
+    """The candidates that are not refused."""
+    listed = listing_of(variant.auction)
+    if listed is not None:
+        return listed(phase, own)
     refuse = variant.auction.refuse
     found = candidates(variant, phase, own)
     return tuple([action for action in found if refuse(phase, own, action) is None])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import partial
 
 from sheepshead.actions import Action, Bury, burials
 from sheepshead.basics import BURY_COUNT, BURY_IN_HAND
@@ -11,7 +10,7 @@ from sheepshead.cards import CardSet, faces_up
 from sheepshead.engine import flow
 from sheepshead.holdings import Own
 from sheepshead.phases import Burying, Phase
-from sheepshead.policy import BuryLimit, Listing
+from sheepshead.policy import BuryLimit
 from sheepshead.rules import Broken, broken
 from sheepshead.variant import LayAside, Variant
 
@@ -21,16 +20,10 @@ def candidates(_variant: Variant, phase: Burying, own: Own) -> Iterable[Bury]:
     return burials(own.hand, phase.count)
 
 
-def listing(variant: Variant, phase: Burying) -> Listing:
-    """What lists the candidates: cards in hand, as many as have to be, within the limits."""
-    limits = _step(variant, phase).limits
-    return partial(_legal, variant, limits)
-
-
-def _legal(
-    variant: Variant, limits: tuple[BuryLimit, ...], phase: Burying, own: Own
-) -> tuple[Action, ...]:
+def legal(variant: Variant, phase: Burying, own: Own) -> tuple[Action, ...]:
+    """The candidates are cards in hand, and as many as have to be: what is left are the limits."""
     found = candidates(variant, phase, own)
+    limits = _step(variant, phase).limits
     if not limits:
         return tuple(found)
     return tuple([bury for bury in found if not _refused_by(variant, limits, phase, own, bury)])

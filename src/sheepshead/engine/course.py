@@ -7,20 +7,19 @@ nothing: it is what `dispatch` answers.
 
 from __future__ import annotations
 
-from functools import lru_cache, partial
+from functools import lru_cache
 
 from sheepshead.actions import Action
-from sheepshead.engine import playing
-from sheepshead.engine.dispatch import listing, phase_after
+from sheepshead.engine.dispatch import phase_after
 from sheepshead.engine.flow import first_phase
 from sheepshead.engine.hidden import steps_passed
-from sheepshead.engine.moment import Arrival, Moment
+from sheepshead.engine.moment import Arrival, Moment, moment_of
 from sheepshead.engine.plan import plan_of
 from sheepshead.facts import Table
 from sheepshead.laid import laid_in
 from sheepshead.phases import Bidding, Finished, Knocking, Offering, Phase
 from sheepshead.play_phase import Playing
-from sheepshead.policy import open_answers_of
+from sheepshead.policy import listing_of, open_answers_of
 from sheepshead.variant import Take, Variant
 
 
@@ -43,7 +42,7 @@ def moment_after(before: Moment, seat: int, action: Action) -> Moment:
     variant, phase = before.variant, before.phase
     after = phase_after(variant, phase, seat, action)
     if type(after) is type(phase) and isinstance(after, _ROUNDS):
-        return Moment(variant, after, before.listing, before.legal)
+        return moment_of(variant, after, before.listing, before.legal)
     return moment_in(variant, after, before=phase)
 
 
@@ -61,15 +60,8 @@ def moment_in(variant: Variant, phase: Phase, *, before: Phase) -> Moment:
         laid = laid_in(plan, phase) if plan.following else None
     if deals_out or takes or turns_up or plan is not None:
         arrival = Arrival(deals_out, takes, turns_up, plan, laid)
-    lists = listing(variant, phase) if plan is None else partial(playing.legal, plan)
-    return Moment(variant, phase, lists, _open_answers(variant, phase), arrival)
-
-
-def _open_answers(variant: Variant, phase: Phase) -> tuple[Action, ...]:
-    """What every seat may answer in the whole phase, whatever it holds."""
-    if isinstance(phase, Bidding):
-        return open_answers_of(variant.auction)
-    return open_answers_of(variant.knocking) if isinstance(phase, Knocking) else ()
+    round_of = {Bidding: variant.auction, Knocking: variant.knocking}.get(type(phase))
+    return Moment(variant, phase, listing_of(round_of), open_answers_of(round_of), arrival)
 
 
 def _takes(variant: Variant, before: Phase, after: Phase) -> tuple[tuple[int, int], ...]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import partial
-from typing import Any, assert_never
+from typing import assert_never
 
 from sheepshead.actions import (
     Accept,
@@ -60,70 +60,49 @@ from sheepshead.phases import (
     Redealing,
 )
 from sheepshead.play_phase import Playing
-from sheepshead.policy import Listing
 from sheepshead.rules import Broken, broken
 from sheepshead.variant import Variant
 
 
-def legal_actions(variant: Variant, phase: Phase, own: Own) -> tuple[Action, ...]:
+def legal_actions(  # noqa: C901 - a case for each phase
+    variant: Variant, phase: Phase, own: Own
+) -> tuple[Action, ...]:
     """Everything a seat may do now, announcements included.
 
     What `refusal` lets through; in play the same fold of duties, worked out once.
     """
-    if not isinstance(phase, Playing) and phase.seat != own.seat:
-        return ()
-    return listing(variant, phase)(phase, own)
-
-
-def listing(  # noqa: C901 - a case for each phase
-    variant: Variant, phase: Phase
-) -> Listing:
-    """What lists what the seat to act may do in a phase; in play, what any seat may.
-
-    It stays the same while one seat is asked after the other.
-    """
-    candidates: Callable[[Variant, Any, Own], Iterable[Action]]
-    refused: Callable[[Variant, Any, Own, Action], Broken | None]
+    candidates: Iterable[Action]
+    refused: Callable[[Action], Broken | None]
     match phase:
-        case Bidding():
-            return bidding.listing(variant)
-        case Knocking():
-            return knocking.listing(variant)
         case Playing():
-            return partial(playing.legal, plan_of(variant, phase))
+            return playing.legal(plan_of(variant, phase), phase, own)
         case Finished():
-            return _nothing
+            return ()
+        case _ if phase.seat != own.seat:
+            return ()
+        case Bidding():
+            return bidding.legal(variant, phase, own)
+        case Knocking():
+            return knocking.legal(variant, phase, own)
         case Burying():
-            return burying.listing(variant, phase)
+            return burying.legal(variant, phase, own)
         case Naming():
-            return naming.listing(variant, phase)
+            return naming.legal(variant, phase, own)
         case Redealing():
-            candidates, refused = redealing.candidates, redealing.refusal
+            candidates = redealing.candidates(variant, phase, own)
+            refused = partial(redealing.refusal, variant, phase, own)
         case Choosing():
-            candidates, refused = choosing.candidates, choosing.refusal
+            candidates = choosing.candidates(variant, phase, own)
+            refused = partial(choosing.refusal, variant, phase, own)
         case Offering():
-            candidates, refused = offering.candidates, offering.refusal
+            candidates = offering.candidates(variant, phase, own)
+            refused = partial(offering.refusal, variant, phase, own)
         case Asking():
-            candidates, refused = asking.candidates, asking.refusal
+            candidates = asking.candidates(variant, phase, own)
+            refused = partial(asking.refusal, variant, phase, own)
         case _:
             assert_never(phase)
-    return partial(_not_refused, candidates, refused, variant)
-
-
-def _nothing(_phase: Finished, _own: Own) -> tuple[Action, ...]:
-    return ()
-
-
-def _not_refused(
-    candidates: Callable[[Variant, Any, Own], Iterable[Action]],
-    refused: Callable[[Variant, Any, Own, Action], Broken | None],
-    variant: Variant,
-    phase: Phase,
-    own: Own,
-) -> tuple[Action, ...]:
-    """The candidates that are not refused, each asked about alone."""
-    found = candidates(variant, phase, own)
-    return tuple([action for action in found if refused(variant, phase, own, action) is None])
+    return tuple([action for action in candidates if refused(action) is None])
 
 
 def refusal(  # noqa: C901, PLR0911 - a case for each phase

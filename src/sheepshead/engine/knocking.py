@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from sheepshead.actions import KNOCK, PASS, Action, Knock
 from sheepshead.engine import flow
 from sheepshead.holdings import Own
 from sheepshead.phases import Knocking, Phase
-from sheepshead.policy import Listing, listing_of
+from sheepshead.policy import listing_of
 from sheepshead.rules import Broken
 from sheepshead.variant import Variant
 
@@ -18,12 +16,11 @@ def candidates(_variant: Variant, _phase: Knocking, _own: Own) -> tuple[Action, 
     return (PASS, KNOCK)
 
 
-def listing(variant: Variant) -> Listing:
-    """What lists the candidates that are not refused."""
-    return listing_of(variant.knocking) or partial(_legal, variant)
-
-
-def _legal(variant: Variant, phase: Knocking, own: Own) -> tuple[Action, ...]:
+def legal(variant: Variant, phase: Knocking, own: Own) -> tuple[Action, ...]:
+    """The candidates that are not refused."""
+    listed = listing_of(variant.knocking)
+    if listed is not None:
+        return listed(phase, own)
     refuse = variant.knocking.refuse
     found = candidates(variant, phase, own)
     return tuple([action for action in found if refuse(phase, own, action) is None])

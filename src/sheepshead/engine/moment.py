@@ -1,22 +1,24 @@
 """Where a hand stands before its first card.
 
-Level 3: imports levels 0 to 2. Holds what others have worked out, and decides nothing. These are
-made often, and so are not frozen; nobody changes one.
+Level 3: imports levels 0 to 2. Holds what others have worked out, and decides nothing.
 """
 
 from __future__ import annotations
+
+from typing import Final
 
 import attrs
 
 from sheepshead.actions import Action
 from sheepshead.engine.plan import PlayPlan
 from sheepshead.laid import Laid
+from sheepshead.making import maker_of
 from sheepshead.phases import Phase
 from sheepshead.policy import Listing
 from sheepshead.variant import Variant
 
 
-@attrs.define(eq=False, weakref_slot=False)
+@attrs.frozen(eq=False, weakref_slot=False)
 class Arrival:
     """What is done with cards when a hand comes to a moment.
 
@@ -32,16 +34,21 @@ class Arrival:
     laid: Laid | None
 
 
-@attrs.define(eq=False, weakref_slot=False)
+@attrs.frozen(eq=False, weakref_slot=False)
 class Moment:
     """Where a hand stands, as everybody knows it.
 
-    `listing` lists what the seat to act may do, and `legal` is that where it is the same for every
-    hand, else empty. `arrival` is what is done with cards first, None where nothing is.
+    `legal` is what the seat to act may do where that is the same for every hand, else empty, and
+    `listing` is what lists it where a policy does so at once. `arrival` is what is done with cards
+    first, None where nothing is.
     """
 
     variant: Variant
     phase: Phase
-    listing: Listing
+    listing: Listing | None
     legal: tuple[Action, ...]
     arrival: Arrival | None = None
+
+
+moment_of: Final = maker_of(Moment)
+"""The moment of these parts, made fast: where many bids can be made few come again."""

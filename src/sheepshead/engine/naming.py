@@ -2,32 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
-
 from sheepshead.actions import Action
 from sheepshead.engine import flow
 from sheepshead.holdings import Own
 from sheepshead.phases import Naming, Phase
-from sheepshead.policy import Listing, NamingRule, listing_of
+from sheepshead.policy import NamingRule, listing_of
 from sheepshead.rules import Broken
 from sheepshead.variant import Name, Variant
 
 
-def listing(variant: Variant, phase: Naming) -> Listing:
-    """What lists what is worth asking about and not refused."""
+def legal(variant: Variant, phase: Naming, own: Own) -> tuple[Action, ...]:
+    """What is worth asking about and not refused."""
     naming = _naming_of(variant, phase)
     listed = listing_of(naming)
-    return partial(_legal, naming) if listed is None else partial(_listed, listed)
-
-
-def _listed(
-    listed: Callable[[Own], tuple[Action, ...]], _phase: Naming, own: Own
-) -> tuple[Action, ...]:
-    return listed(own)
-
-
-def _legal(naming: NamingRule, _phase: Naming, own: Own) -> tuple[Action, ...]:
+    if listed is not None:
+        return listed(own)
     refuse = naming.refuse
     return tuple([action for action in naming.candidates(own) if refuse(own, action) is None])
 
