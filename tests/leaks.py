@@ -42,6 +42,8 @@ class Peek:
         after_advance(patch, lambda state, _action, _seat: self.remembered(state))
 
     def remembered(self, state: State) -> State:
+        # With a phase of its own: many deals have one in common, and what is legal is asked anew.
+        state = with_phase(state)
         self.behind[id(state.phase)] = state
         return state
 
