@@ -13,7 +13,7 @@ from sheepshead.actions import Action
 from sheepshead.engine.dispatch import phase_after
 from sheepshead.engine.flow import first_phase
 from sheepshead.engine.hidden import steps_passed
-from sheepshead.engine.moment import Arrival, Moment, moment_of
+from sheepshead.engine.moment import Moment, arrival_of, moment_of
 from sheepshead.engine.plan import plan_of
 from sheepshead.facts import Table
 from sheepshead.laid import laid_in
@@ -59,9 +59,11 @@ def moment_in(variant: Variant, phase: Phase, *, before: Phase) -> Moment:
         plan = plan_of(variant, phase)
         laid = laid_in(plan, phase) if plan.following else None
     if deals_out or takes or turns_up or plan is not None:
-        arrival = Arrival(deals_out, takes, turns_up, plan, laid)
-    round_of = {Bidding: variant.auction, Knocking: variant.knocking}.get(type(phase))
-    return Moment(variant, phase, listing_of(round_of), open_answers_of(round_of), arrival)
+        arrival = arrival_of(deals_out, takes, turns_up, plan, laid)
+    if not isinstance(phase, _ROUNDS):
+        return moment_of(variant, phase, None, (), arrival)
+    asked = variant.auction if isinstance(phase, Bidding) else variant.knocking
+    return moment_of(variant, phase, listing_of(asked), open_answers_of(asked), arrival)
 
 
 def _takes(variant: Variant, before: Phase, after: Phase) -> tuple[tuple[int, int], ...]:

@@ -50,5 +50,6 @@ class Moment:
     arrival: Arrival | None = None
 
 
+arrival_of: Final = maker_of(Arrival)
 moment_of: Final = maker_of(Moment)
-"""The moment of these parts, made fast: where many bids can be made few come again."""
+"""These of their parts, made fast: where many bids can be made few come again."""

@@ -72,26 +72,26 @@ class PlayPlan:
 
 def plan_of(variant: Variant, phase: Playing) -> PlayPlan:
     """The plan of a hand from this moment on."""
-    contract, table, terms = variant.contract(phase.terms.contract), phase.table, phase.terms
-    seating = Table(table.seats, table.dealer)
-    looked_after = phase.rows is not None or terms.under is not None
-    order, hand_size = contract.order.of(terms), variant.deal.hand_size
-    return thinned(_whole_plan(contract, order, seating, hand_size, looked_after), phase)
+    terms, table = phase.terms, phase.table
+    contract = variant.contract(terms.contract)
+    hand_size, looked_after = variant.deal.hand_size, phase.rows is not None or bool(terms.under)
+    parts = (contract, contract.order.of(terms), table.seats, table.dealer)
+    return thinned(_whole_plan(*parts, hand_size, looked_after), phase)
 
 
 @lru_cache(maxsize=1024)
 def _whole_plan(
     contract: Contract,
     order: CardOrder,
-    seating: Table,
+    seats: int,
+    dealer: int,
     hand_size: int,
     looked_after: bool,  # noqa: FBT001 - what is cached is asked by place
 ) -> PlayPlan:
     """The plan with all policies: the same for hand after hand with the same dealer."""
-    turn = contract.turn
+    turn, seating = contract.turn, Table(seats, dealer)
     size = turn.cards_in_trick(seating)
     following = () if looked_after else following_seats(turn, seating)
-    seats = seating.seats
     return _plan(contract, order, seats, size, seats * hand_size // size, following, 0)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final, Protocol
 
 import attrs
@@ -103,6 +103,12 @@ class HandThatCanCall(Value):
 
     rules = (BLOCKED,)
     calling: Calling
+    _listed: Callable[[Own], tuple[Action, ...]] | None = attrs.field(
+        init=False, eq=False, repr=False
+    )
+
+    def __attrs_post_init__(self) -> None:
+        object.__setattr__(self, "_listed", listing_of(self.calling))
 
     @property
     def says(self) -> Text:
@@ -111,9 +117,8 @@ class HandThatCanCall(Value):
 
     def refuse(self, own: Own) -> Broken | None:
         """Refused when no call is open to the hand."""
-        listed = listing_of(self.calling)
-        if listed is not None:
-            return None if listed(own) else _BLOCKED
+        if self._listed is not None:
+            return None if self._listed(own) else _BLOCKED
         for call in self.calling.candidates(own):
             if self.calling.refuse(own, call) is None:
                 return None
