@@ -44,6 +44,7 @@ LEVELS = {
     "reading": 1,
     "outcome": 2,
     "policy": 2,
+    "short_answers": 2,
     "variant": 2,
     "laid": 3,
     "state": 3,

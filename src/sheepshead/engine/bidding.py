@@ -8,8 +8,8 @@ from sheepshead.actions import Action
 from sheepshead.engine import flow
 from sheepshead.holdings import Own
 from sheepshead.phases import Bidding, Phase, bidding_of
-from sheepshead.policy import listing_of
 from sheepshead.rules import Broken
+from sheepshead.short_answers import listing_of
 from sheepshead.variant import Variant
 
 

@@ -19,7 +19,7 @@ from sheepshead.facts import Table
 from sheepshead.laid import laid_in
 from sheepshead.phases import Bidding, Finished, Knocking, Offering, Phase
 from sheepshead.play_phase import Playing
-from sheepshead.policy import listing_of, open_answers_of
+from sheepshead.short_answers import listing_of, open_answers_of
 from sheepshead.variant import Take, Variant
 
 

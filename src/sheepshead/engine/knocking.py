@@ -6,8 +6,8 @@ from sheepshead.actions import KNOCK, PASS, Action, Knock
 from sheepshead.engine import flow
 from sheepshead.holdings import Own
 from sheepshead.phases import Knocking, Phase
-from sheepshead.policy import listing_of
 from sheepshead.rules import Broken
+from sheepshead.short_answers import listing_of
 from sheepshead.variant import Variant
 
 

@@ -14,7 +14,7 @@ from sheepshead.engine.plan import PlayPlan
 from sheepshead.laid import Laid
 from sheepshead.making import maker_of
 from sheepshead.phases import Phase
-from sheepshead.policy import Listing
+from sheepshead.short_answers import Listing
 from sheepshead.variant import Variant
 
 

@@ -6,8 +6,9 @@ from sheepshead.actions import Action
 from sheepshead.engine import flow
 from sheepshead.holdings import Own
 from sheepshead.phases import Naming, Phase
-from sheepshead.policy import NamingRule, listing_of
+from sheepshead.policy import NamingRule
 from sheepshead.rules import Broken
+from sheepshead.short_answers import listing_of
 from sheepshead.variant import Name, Variant
 
 

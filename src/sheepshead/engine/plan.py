@@ -15,14 +15,11 @@ from sheepshead.facts import Table
 from sheepshead.lookup import Lookup
 from sheepshead.order import TRUMP, CardOrder, PlayingSuit
 from sheepshead.play_phase import Playing
-from sheepshead.policy import (
-    Announcing,
+from sheepshead.policy import Announcing, Doubling, PlayRule, Turn
+from sheepshead.short_answers import (
     Binds,
-    Doubling,
     Passing,
     Place,
-    PlayRule,
-    Turn,
     can_be_spent,
     following_seats,
     is_played_out,

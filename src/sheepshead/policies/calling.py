@@ -17,8 +17,8 @@ from sheepshead.cards import FACE_DOWN, Card, Rank, Suit, cards_of_mask
 from sheepshead.facts import Terms
 from sheepshead.holdings import Own
 from sheepshead.order import TRUMP, CardOrder
-from sheepshead.policy import listing_of
 from sheepshead.rules import Broken, Rule, broken
+from sheepshead.short_answers import listing_of
 from sheepshead.stateless import stateless
 from sheepshead.texts import Text
 from sheepshead.values import Value

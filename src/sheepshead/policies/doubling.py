@@ -15,8 +15,9 @@ from sheepshead.facts import Doubled, Side
 from sheepshead.holdings import Own
 from sheepshead.play_phase import Playing
 from sheepshead.policies.partners import declarer_of
-from sheepshead.policy import Partnership, can_be_spent
+from sheepshead.policy import Partnership
 from sheepshead.rules import Broken, Rule, broken
+from sheepshead.short_answers import can_be_spent
 from sheepshead.stateless import stateless
 from sheepshead.texts import Text
 from sheepshead.values import Value

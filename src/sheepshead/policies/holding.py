@@ -12,8 +12,8 @@ from sheepshead.cards import Card, CardSet
 from sheepshead.holdings import Own
 from sheepshead.order import TRUMP, CardOrder
 from sheepshead.policies.naming import CALL_WITH_SUIT
-from sheepshead.policy import listing_of
 from sheepshead.rules import Broken, Rule, broken
+from sheepshead.short_answers import listing_of
 from sheepshead.stateless import stateless
 from sheepshead.texts import Text
 from sheepshead.values import Value
