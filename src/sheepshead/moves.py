@@ -80,7 +80,7 @@ def legal_actions(position: State | View, seat: int | None = None) -> tuple[Acti
     if isinstance(position, State) and (seat is None or seat == position.to_act):
         return position.known_legal or engine.legal_to_act(position)
     if isinstance(position, View) and seat is None:
-        return engine.legal_of_view(position)
+        return position.known_legal or engine.legal_of_view(position)
     own = _own_of(position, seat)
     if own is None:
         return ()

@@ -311,8 +311,10 @@ class State(StateParts):
 
     def own(self, seat: int) -> Own:
         """What a seat holds and knows for itself."""
-        check_seat(self.variant, seat)
-        return self.holdings.owns[seat]
+        owns = self.holdings.owns
+        if type(seat) is not int or not 0 <= seat < len(owns):
+            check_seat(self.variant, seat)
+        return owns[seat]
 
     def hand(self, seat: int) -> CardSet:
         """The cards in hand that a seat can still play; a buried card is none of them.

@@ -148,7 +148,7 @@ def play_hand(variant: Variant, players: Sequence[Player], seed: int, number: in
     deal_seed = hand_seed(seed, number)
     state = deal(variant, seed=deal_seed, dealer=number % variant.seats)
     chances = [Random(seat_seed(seed, number, seat)) for seat in range(variant.seats)]
-    seat = state.phase.seat
+    seat = state.to_act
     while seat is not None:
         try:
             state = _after_choice(state, players[seat], chances[seat], seat)
@@ -157,7 +157,7 @@ def play_hand(variant: Variant, players: Sequence[Player], seed: int, number: in
             raise SimulationError(
                 f"hand {number}, seat {seat}, after {state.count} actions: {what}"
             ) from fault
-        seat = state.phase.seat
+        seat = state.to_act
     finished = state.phase
     assert isinstance(finished, Finished), "nobody is to act when all is over"
     contract = variant.contract(finished.terms.contract)
