@@ -36,9 +36,7 @@ class CaptainSplit:
     def shares(self, outcome: Outcome, unit: int) -> tuple[int, ...]:
         """The declarer takes what the partners leave."""
         side, seats = outcome.side, len(outcome.points)
-        payoffs = [-unit] * seats
-        for seat in side:
-            payoffs[seat] = unit
+        payoffs = [unit if seat in side else -unit for seat in range(seats)]
         partners = len(side) - 1
         payoffs[side[0]] = (seats - len(side) - partners) * unit
         return tuple(payoffs)
@@ -56,15 +54,11 @@ class EqualSplit:
 
     def shares(self, outcome: Outcome, unit: int) -> tuple[int, ...]:
         """Equal parts of what all the others pay; `ValueError` when they do not divide."""
-        seats, side = len(outcome.points), outcome.side
-        others = seats - len(side)
+        others, side = len(outcome.others), outcome.side
         part, rest = divmod(others * unit, len(side))
         if rest:
             raise ValueError(f"{others} times {abs(unit)} cannot be shared equally by {len(side)}")
-        payoffs = [-unit] * seats
-        for seat in side:
-            payoffs[seat] = part
-        return tuple(payoffs)
+        return tuple([part if seat in side else -unit for seat in range(len(outcome.points))])
 
 
 @stateless
