@@ -49,18 +49,21 @@ WORD: Final = re.compile(r"[a-z]+(-[a-z]+)*", re.ASCII)
 """How contracts and choices are spelled: words in lower case, joined by hyphens."""
 
 
-def _is_word(_action: object, _field: object, word: str) -> None:
+# What comes of these is a plain `str` or `int`: an action is remembered for all who say the same.
+def _word(word: str) -> str:
     if not isinstance(word, str):
         raise TypeError(f"a contract or choice is a word, not {type(word).__name__}")
     if not WORD.fullmatch(word):
         raise NotationError(f"{ascii(word)[:40]} is not a word in lower case", text=word)
+    return str.__str__(word)
 
 
-def _is_number_of_points(_action: object, _field: object, points: int) -> None:
+def _number_of_points(points: int) -> int:
     if not is_whole(points):
         raise TypeError(f"points are a whole number, not {type(points).__name__}")
     if not 0 <= points <= 999:
         raise NotationError(f"a bid of points is from 0 to 999, not {points}", text=str(points))
+    return int(points)
 
 
 def _seen(card: Seen) -> Seen:
@@ -77,7 +80,7 @@ class Bid:
     'bid solo'
     """
 
-    contract: str = attrs.field(validator=_is_word)
+    contract: str = attrs.field(converter=_word)
 
     def __str__(self) -> str:
         return f"bid {self.contract}"
@@ -91,7 +94,7 @@ class BidPoints:
     'bid 12'
     """
 
-    points: int = attrs.field(validator=_is_number_of_points)
+    points: int = attrs.field(converter=_number_of_points)
 
     def __str__(self) -> str:
         return f"bid {self.points}"
@@ -105,7 +108,7 @@ class Raise:
     'raise 10'
     """
 
-    points: int = attrs.field(validator=_is_number_of_points)
+    points: int = attrs.field(converter=_number_of_points)
 
     def __str__(self) -> str:
         return f"raise {self.points}"
@@ -309,7 +312,7 @@ class Choose:
     'choose ramsch'
     """
 
-    what: str = attrs.field(validator=_is_word)
+    what: str = attrs.field(converter=_word)
 
     def __str__(self) -> str:
         return f"choose {self.what}"
@@ -337,7 +340,7 @@ class Announce:
     'announce both'
     """
 
-    what: str = attrs.field(validator=_is_word)
+    what: str = attrs.field(converter=_word)
 
     def __str__(self) -> str:
         return f"announce {self.what}"

@@ -1,7 +1,7 @@
 """What lies on the table while cards are played, in few words.
 
-Level 3: imports levels 0 to 2. A phase is made of it when somebody asks for one: most cards are
-laid without anybody asking.
+Level 3: imports levels 0 to 2, and names the plan of the engine. A phase is made of it when
+somebody asks for one: most cards are laid without anybody asking.
 """
 
 from __future__ import annotations
@@ -40,8 +40,10 @@ def phase_of(laid: Laid) -> Playing:
     return phase_with(before, tricks, leader, seat, cards, led, ALL_CARDS ^ left)
 
 
-def laid_in(plan: PlayPlan, phase: Playing) -> Laid:
-    """A phase in few words."""
+def laid_in(plan: PlayPlan, phase: Playing) -> Laid | None:
+    """A phase in few words; None where more has to be looked after with every card."""
+    if not plan.following:
+        return None
     left, led = ALL_CARDS ^ phase.played_mask, phase.led
     return (
         *(plan, phase, phase.tricks, phase.leader, phase.seat, phase.cards, led, left),

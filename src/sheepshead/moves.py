@@ -161,7 +161,7 @@ def _asked_and_made(state: State, action: Action, seat: int | None, count: int |
     acting = turn = state.to_act
     if seat is not None:
         check_seat(state.variant, seat)
-        acting = seat
+        acting = int(seat)
     if count is not None:
         _check_count(state, action, acting or 0, count)
     if acting is not None and acting == turn:
@@ -209,7 +209,7 @@ def apply_unchecked(state: State, action: Action, seat: int | None = None) -> St
     _check_action(action)
     if seat is not None:
         check_seat(state.variant, seat)
-    acting = state.to_act if seat is None else seat
+    acting = state.to_act if seat is None else int(seat)
     assert acting is not None, "the hand is over"
     return engine.advance(state, action, acting)
 

@@ -29,7 +29,7 @@ def check_table(variant: Variant, dealer: int, session: Session) -> Table:
     problems = tuple(table_problems(variant, dealer, session))
     if problems:
         raise InvalidDeal(problems)
-    return Table(variant.seats, dealer, carry_of(session))
+    return Table(variant.seats, int(dealer), carry_of(session))
 
 
 @cache
@@ -42,7 +42,8 @@ def carry_of(session: Session) -> Carry:
     """What a hand inherits, from the mapping or from what `score` made of the hand before."""
     if session is None:
         return NOTHING_CARRIED
-    return session if isinstance(session, Carry) else Carry(**session)
+    carry = session if isinstance(session, Carry) else Carry(**session)
+    return Carry(*map(int, carry))  # plain numbers: a table is remembered for all that are alike
 
 
 def table_problems(variant: Variant, dealer: object, session: object) -> Iterator[str]:

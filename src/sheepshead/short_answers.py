@@ -23,9 +23,9 @@ from sheepshead.policy import Objective, PlayRule, TrickRule, Turn
 class Passing(Protocol):
     """A duty, or a doubling, that can say when it has nothing more to say in a hand.
 
-    Nobody has to: a policy without this is asked for every card. Asked when play begins and at the
-    end of each trick, and a doubling after each card; one that is spent is not asked again in this
-    hand.
+    Nobody has to: a policy without this is asked for every card. Asked when play begins, where a
+    hand is taken up in the middle, and at the end of each trick; a doubling after each card. One
+    that is spent is not asked again in this hand.
     """
 
     def is_spent(self, phase: Playing) -> bool:
@@ -99,8 +99,7 @@ def open_answers_of(policy: object) -> tuple[Action, ...]:
     A policy that can tell has `open_answers()`.
     """
     open_answers = _short(policy, "open_answers", instead_of=("candidates", "refuse", "listed"))
-    found: tuple[Action, ...] = () if open_answers is None else open_answers()
-    return found
+    return () if open_answers is None else tuple(open_answers())
 
 
 Listing: TypeAlias = Callable[[Any, Own], tuple[Action, ...]]

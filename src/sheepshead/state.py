@@ -35,7 +35,7 @@ class _Common:
     somebody asks for it, as most cards are laid without anybody asking. `known_legal` are the legal
     actions once they have been worked out, else none. `course` is how the hand goes on from here:
     its moment before the play, the plan of the play, or None until somebody has looked it up. It is
-    not there where `laid` has the plan.
+    asked only where there is no `laid`, which has the plan, and need not be there otherwise.
     """
 
     __slots__ = ("course", "known_legal", "known_phase", "laid", "variant")
@@ -343,9 +343,8 @@ class State(StateParts):
         made = _Seen()
         made.variant = self.variant
         made.own = self.own(seat)
-        made.laid = self.laid
-        if self.laid is None:
-            made.course = self.course
+        made.laid = laid = self.laid  # read once: another thread may look it up meanwhile
+        made.course = self.course if laid is None else None
         made.known_phase = self.known_phase
         # What the seat to act may do is the same for the state and for the view.
         made.known_legal = self.known_legal if seat == self.to_act else ()
@@ -428,6 +427,7 @@ def state_in_play(
     made.holdings = holdings
     made.is_over = False
     made.laid = laid
+    made.course = None
     made.held = holdings.masks()
     made.known_legal = legal
     made.__class__ = State

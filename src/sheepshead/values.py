@@ -6,7 +6,9 @@ write these methods anew for each is half of the time that a frozen class takes 
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from functools import cache
+from operator import attrgetter
 
 import attrs
 
@@ -26,26 +28,44 @@ class Value:
     __slots__ = ()
 
     def __eq__(self, other: object) -> bool:
-        if type(self) is not type(other):
+        kind = type(self)
+        if kind is not type(other):
             return NotImplemented
-        return self is other or _compared(self) == _compared(other)
+        if self is other:
+            return True
+        compared = _compared(kind)
+        return bool(compared(self) == compared(other))
 
     def __hash__(self) -> int:
-        return hash((type(self), *_compared(self)))
+        kind = type(self)
+        return hash((kind, _compared(kind)(self)))
 
     def __repr__(self) -> str:
         shown = [
-            f"{field.name}={getattr(self, field.name)!r}" for field in _fields(self) if field.repr
+            f"{field.name}={getattr(self, field.name)!r}"
+            for field in _fields(type(self))
+            if field.repr
         ]
-        return f"{type(self).__qualname__}({', '.join(shown)})"
+        return f"{type(self).__qualname__.rpartition('>.')[2]}({', '.join(shown)})"
 
 
-def _compared(value: object) -> tuple[object, ...]:
-    """The fields that make a value what it is."""
-    return tuple([getattr(value, field.name) for field in _fields(value) if field.eq])
+def _what_counts(kind: type) -> Callable[[object], object]:
+    """Takes out of a value of this class what makes it what it is."""
+    names = [field.name for field in _fields(kind) if field.eq]
+    fields = attrgetter(*names) if names else _nothing
+    if attrs.has(kind) and "__attrs_attrs__" in vars(kind):
+        return fields
+    # A subclass of somebody's own, without the decorator: it may hold more than the fields.
+    return lambda value: (fields(value), frozenset(getattr(value, "__dict__", {}).items()))
 
 
-def _fields(value: object) -> tuple[attrs.Attribute[object], ...]:
-    kind: Any = type(value)
-    fields: tuple[attrs.Attribute[object], ...] = attrs.fields(kind)
-    return fields
+_compared: Callable[[type], Callable[[object], object]] = cache(_what_counts)
+
+
+def _nothing(_value: object) -> None:
+    """Without fields there is nothing to compare but the class."""
+
+
+def _fields(kind: type) -> tuple[attrs.Attribute[object], ...]:
+    """The fields of a class, none of one that is not made by attrs."""
+    return attrs.fields(kind) if attrs.has(kind) else ()

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from enum import Enum
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, cast
 
 import attrs
 
@@ -305,7 +305,10 @@ def _rules_of(policies: Iterator[Policy]) -> tuple[Rule, ...]:
 
 
 def _problems_of(variant: Variant) -> Iterator[str]:
-    yield from _what_can_change(variant)
+    not_values = (*_what_can_change(variant), *_tuples_among(variant))
+    if not_values:  # what else is wrong cannot be asked of them
+        yield from not_values
+        return
     if not _ID.fullmatch(variant.id):
         yield f"a variant is named by words joined by hyphens, not {ascii(variant.id)[:40]}"
     if variant.seats < 2:
@@ -344,6 +347,22 @@ def _what_can_change(variant: Variant) -> Iterator[str]:
                 f"{field.name}: {fault}; a game is made of what cannot change and is equal by what "
                 "it holds, such as frozen classes and tuples"
             )
+
+
+def _tuples_among(variant: Variant) -> Iterator[str]:
+    """Policies that are tuples: those are equal to others of the same length, whatever they do."""
+    parts: list[tuple[str, object]] = [(name, getattr(variant, name)) for name in _POLICIES]
+    for contract in variant.contracts:
+        for field in attrs.fields(Contract):
+            value: object = getattr(contract, field.name)
+            several = cast("tuple[object, ...]", value) if type(value) is tuple else (value,)
+            parts += [(f"{contract.id}, {field.name}", each) for each in several]
+    for place, part in parts:
+        if isinstance(part, tuple):
+            yield f"{place}: {type(part).__name__} is a tuple, equal to any of the same parts"
+
+
+_POLICIES: Final = ("deal", "knocking", "redealing", "auction", "all_pass")
 
 
 def _missing_contracts(variant: Variant) -> Iterator[str]:

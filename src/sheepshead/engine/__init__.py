@@ -1,7 +1,7 @@
 """The engine: carries out actions by asking policies, without knowing any game.
 
 Level 3. One module per phase has `candidates` or `legal`, `refusal` and `after`, and `dispatch`
-asks the right one; `flow` alone decides which phase follows, `hidden` alone touches all holdings.
+asks the right one; `flow` alone decides which phase follows, `hidden` alone moves hidden cards.
 `legal_actions` and `why_not` see variant, phase and one seat's own cards, so that seat and host get
 the same answer.
 """
@@ -91,7 +91,7 @@ def legal_to_act(state: State) -> tuple[Action, ...]:
         if course.listing is None:
             known = course.legal or legal_actions(course.variant, phase, own)
         else:
-            known = course.listing(phase, own)
+            known = tuple(course.listing(phase, own))
     else:
         phase = state.phase
         assert isinstance(phase, Playing), "what is no moment is in play"
@@ -161,9 +161,10 @@ def _course_of(state: State) -> Moment | PlayPlan:
         return moment
     plan = plan_of(variant, phase)
     remember_course(state, plan)
-    if plan.following:
+    laid = laid_in(plan, phase)
+    if laid is not None:
         remember_held(state, state.holdings.masks())
-        remember_laid(state, laid_in(plan, phase))
+        remember_laid(state, laid)
     return plan
 
 

@@ -12,12 +12,12 @@ from functools import lru_cache
 from sheepshead.actions import Action
 from sheepshead.engine.dispatch import phase_after
 from sheepshead.engine.flow import first_phase
-from sheepshead.engine.hidden import steps_passed
+from sheepshead.engine.hidden import may_turn_up, steps_passed
 from sheepshead.engine.moment import Moment, arrival_of, moment_of
 from sheepshead.engine.plan import plan_of
 from sheepshead.facts import Table
 from sheepshead.laid import laid_in
-from sheepshead.phases import Bidding, Finished, Knocking, Offering, Phase
+from sheepshead.phases import Bidding, Knocking, Phase
 from sheepshead.play_phase import Playing
 from sheepshead.short_answers import listing_of, open_answers_of
 from sheepshead.variant import Take, Variant
@@ -53,11 +53,11 @@ _ROUNDS = (Bidding, Knocking)
 def moment_in(variant: Variant, phase: Phase, *, before: Phase) -> Moment:
     """The moment of a phase, which has come after another."""
     deals_out = isinstance(before, Knocking) and not isinstance(phase, Knocking)
-    takes, turns_up = _takes(variant, before, phase), _turns_up(phase)
+    takes, turns_up = _takes(variant, before, phase), may_turn_up(phase)
     plan = laid = arrival = None
     if isinstance(phase, Playing):
         plan = plan_of(variant, phase)
-        laid = laid_in(plan, phase) if plan.following else None
+        laid = laid_in(plan, phase)
     if deals_out or takes or turns_up or plan is not None:
         arrival = arrival_of(deals_out, takes, turns_up, plan, laid)
     if not isinstance(phase, _ROUNDS):
@@ -78,12 +78,3 @@ def _takes(variant: Variant, before: Phase, after: Phase) -> tuple[tuple[int, in
             if isinstance(step, Take)
         ]
     )
-
-
-def _turns_up(phase: Phase) -> bool:
-    """Whether a phase may begin with a card that is turned up."""
-    if isinstance(phase, Playing):
-        return phase.rows is not None
-    if isinstance(phase, Offering):
-        return not phase.terms.exchanged
-    return isinstance(phase, Finished)

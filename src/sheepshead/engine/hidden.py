@@ -1,6 +1,7 @@
 """What happens to hidden cards when an action is made, and what is turned up.
 
-Level 3: the only part of the engine that sees all holdings. It never decides which phase follows.
+Level 3: the only part of the engine that moves cards in the holdings. It never decides which phase
+follows.
 """
 
 from __future__ import annotations
@@ -95,6 +96,15 @@ def revealed(variant: Variant, phase: Phase, holdings: Holdings) -> tuple[Phase,
         rows = _uncovered(phase.rows, holdings) if turns_up else phase.rows
         return phase.with_parts(rows=rows), holdings
     return phase, holdings
+
+
+def may_turn_up(phase: Phase) -> bool:
+    """Whether `revealed` may have something to do in a phase that follows on what was said."""
+    if isinstance(phase, Playing):
+        return phase.rows is not None
+    if isinstance(phase, Offering):
+        return not phase.terms.exchanged
+    return isinstance(phase, Finished)
 
 
 def _uncovered(rows: Rows, holdings: Holdings) -> Rows:

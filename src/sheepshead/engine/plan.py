@@ -10,7 +10,7 @@ from functools import lru_cache
 
 import attrs
 
-from sheepshead.cards import ALL_CARDS
+from sheepshead.cards import ALL_CARDS, NO_CARDS
 from sheepshead.facts import Table
 from sheepshead.lookup import Lookup
 from sheepshead.order import TRUMP, CardOrder, PlayingSuit
@@ -163,8 +163,7 @@ def _leads(
     order: CardOrder, suits: Mapping[PlayingSuit | None, int]
 ) -> tuple[tuple[PlayingSuit, int], ...]:
     """By the index of each card the suit that it asks for, and the cards that follow it."""
-    last = 1 + max(card.index for card in order.pack)
-    leads: list[tuple[PlayingSuit, int]] = [(TRUMP, ALL_CARDS)] * last
+    leads: list[tuple[PlayingSuit, int]] = [(TRUMP, NO_CARDS.mask)] * ALL_CARDS.bit_length()
     for card in order.pack:
         suit = order.suit_of(card)
         leads[card.index] = (suit, suits[suit])

@@ -37,6 +37,7 @@ def after_card(  # noqa: C901, PLR0912, PLR0915 - what would be called takes lon
     cards = cards + (card,)  # noqa: RUF005 - no list is made on the way
     if led is None:
         led, follow = plan.leads[card.index]
+        assert follow, f"{card} is not in the pack of this order"
     phase: Playing | None = None
     if len(cards) < plan.size:
         seat = plan.following[seat]

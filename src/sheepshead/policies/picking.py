@@ -61,7 +61,7 @@ class PickOrPass(Value):
 
     def candidates(self, phase: Bidding, own: Own) -> Iterable[Action]:
         """Pass or pick."""
-        return (PASS, PICK)
+        return self.open_answers()
 
     def open_answers(self) -> tuple[Action, ...]:
         """Both."""

@@ -237,16 +237,26 @@ def _sendable(fault: BaseException) -> BaseException:
 
 
 def _end_with_parent() -> None:
-    parent = multiprocessing.parent_process()
-    while parent is not None and parent.is_alive() and not _is_orphan(parent.pid):
+    parent, begun_by = multiprocessing.parent_process(), os.getppid()
+    while parent is not None and parent.is_alive() and _is_there(parent.pid):
+        if os.getppid() != begun_by:
+            break
         parent.join(_LOOK)
     os._exit(1)
 
 
-def _is_orphan(parent: int | None) -> bool:
-    """Whether another process has taken this one over; its pipes may be open all the same.
+def _is_there(pid: int | None) -> bool:
+    """Whether a process still exists; what it holds open may be open without it all the same.
 
-    The parent may have died before this process could look, so that its number is what the parent
-    sent. Windows hands no process over: there the parent's end itself is waited for.
+    Its number is what it sent: it may have died before this process could look who has begun it,
+    and that may be a program between the two. On Windows nobody else holds its end open.
     """
-    return os.name != "nt" and os.getppid() != parent
+    if os.name == "nt" or pid is None:
+        return True
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    except PermissionError:
+        pass
+    return True
