@@ -16,6 +16,7 @@ from sheepshead.cards import FACE_DOWN, Card, CardSet, Seen
 from sheepshead.facts import Doubled, Log, Rows, Shown, Table, Terms, Trick
 from sheepshead.order import PlayingSuit
 from sheepshead.play_phase import PhaseValue, Playing, Spoken
+from sheepshead.values import Value
 
 
 @attrs.frozen(weakref_slot=False)
@@ -35,8 +36,8 @@ class Knocking:
     answers: Log = ()
 
 
-@attrs.frozen
-class Redealing:
+@attrs.frozen(eq=False, repr=False)
+class Redealing(Value):
     """Before the bidding each seat from forehand on may have a poor hand dealt again, or passes.
 
     `answers` are those given so far in this phase, each with its seat.
@@ -114,8 +115,8 @@ def bidding_of(table: Table, log: Log, seat: int, bids: tuple[Action, ...]) -> B
     return made  # type: ignore[return-value]
 
 
-@attrs.frozen
-class Choosing:
+@attrs.frozen(eq=False, repr=False)
+class Choosing(Value):
     """All have passed and the rules give one seat a choice.
 
     >>> from sheepshead import deal, pass_
@@ -132,8 +133,8 @@ class Choosing:
     seat: int
 
 
-@attrs.frozen
-class Offering:
+@attrs.frozen(eq=False, repr=False)
+class Offering(Value):
     """A wedding is offered: each other seat in turn accepts with a card or passes.
 
     `step` is the number of the contract's step, from 0.
@@ -154,8 +155,8 @@ class Offering:
     step: int
 
 
-@attrs.frozen
-class Burying:
+@attrs.frozen(eq=False, repr=False)
+class Burying(Value):
     """The declarer has taken the blind and lays `count` cards aside.
 
     `step` is the number of the contract's step, from 0.
@@ -175,8 +176,8 @@ class Burying:
     count: int
 
 
-@attrs.frozen
-class Naming:
+@attrs.frozen(eq=False, repr=False)
+class Naming(Value):
     """The declarer names the partner's card or the trump suit, or goes alone.
 
     `step` is the number of the contract's step, from 0.
@@ -194,8 +195,8 @@ class Naming:
     step: int
 
 
-@attrs.frozen
-class Asking:
+@attrs.frozen(eq=False, repr=False)
+class Asking(Value):
     """Before the first card the seats are asked one after the other, such as who gives a card away.
 
     `step` is the number of the contract's step, from 0; `answers` are what has been answered in it,

@@ -42,6 +42,7 @@ from sheepshead.phases import (
 from sheepshead.play_phase import Playing
 from sheepshead.rules import Broken, Rule
 from sheepshead.stateless import stateless
+from sheepshead.values import Value
 
 if TYPE_CHECKING:
     from sheepshead.variant import Contract
@@ -126,8 +127,8 @@ class RedealRound(Policy, Protocol):
         ...
 
 
-@attrs.frozen
-class Open:
+@attrs.frozen(eq=False, repr=False)
+class Open(Value):
     """The bidding goes on with this seat."""
 
     seat: int
@@ -137,8 +138,8 @@ open_to = cache(Open)
 """The answer that the bidding goes on with this seat: one for each seat is enough."""
 
 
-@attrs.frozen
-class Won:
+@attrs.frozen(eq=False, repr=False)
+class Won(Value):
     """The bidding is over and this game is played."""
 
     terms: Terms
@@ -466,8 +467,8 @@ class AllPass(Policy, Protocol):
         ...
 
 
-@attrs.frozen
-class Choice:
+@attrs.frozen(eq=False, repr=False)
+class Choice(Value):
     """A seat chooses among games without declarer."""
 
     seat: int

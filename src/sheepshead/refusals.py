@@ -12,13 +12,14 @@ import attrs
 from sheepshead.actions import Action, said
 from sheepshead.errors import SheepsheadError
 from sheepshead.rules import Broken, Rule
+from sheepshead.values import Value
 
 SHOWN_ALTERNATIVES = 12
 """How many legal alternatives a message spells out; `Refusal.legal` has them all."""
 
 
-@attrs.frozen
-class Refusal:
+@attrs.frozen(eq=False, repr=False)
+class Refusal(Value):
     """Why a seat may not do something: the rule, what was wrong, and what is allowed instead.
 
     `legal` has every action that the seat may make now, none if it has nothing to do.

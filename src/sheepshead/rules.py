@@ -12,13 +12,14 @@ import attrs
 
 from sheepshead.cards import CardSet, Seen, Suit
 from sheepshead.order import Trump
+from sheepshead.values import Value
 
 Fact: TypeAlias = "int | str | Seen | CardSet | Suit | Trump"
 """What a refusal may state: numbers, names, cards, suits."""
 
 
-@attrs.frozen
-class Rule:
+@attrs.frozen(eq=False, repr=False)
+class Rule(Value):
     """One rule of a game, such as the duty to follow suit.
 
     `id` is the stable code that refusals carry. `sentence` says the rule in general and stands in
@@ -32,8 +33,8 @@ class Rule:
     sources: tuple[str, ...] = attrs.field(kw_only=True)
 
 
-@attrs.frozen
-class Broken:
+@attrs.frozen(eq=False, repr=False)
+class Broken(Value):
     """A rule that an action breaks, with the facts that its reason names."""
 
     rule: Rule

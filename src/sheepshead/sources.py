@@ -11,9 +11,11 @@ from typing import Final
 
 import attrs
 
+from sheepshead.values import Value
 
-@attrs.frozen
-class Source:
+
+@attrs.frozen(eq=False, repr=False)
+class Source(Value):
     """A published source: who wrote it, what it is called, when, and where it is found."""
 
     title: str

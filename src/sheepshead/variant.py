@@ -48,10 +48,11 @@ from sheepshead.policy import (
 )
 from sheepshead.rules import Rule
 from sheepshead.texts import Text
+from sheepshead.values import Value
 
 
-@attrs.frozen
-class Take:
+@attrs.frozen(eq=False, repr=False)
+class Take(Value):
     """A seat takes so many cards from the blind into its hand, the first that are left."""
 
     says = Text(
@@ -61,8 +62,8 @@ class Take:
     count: int
 
 
-@attrs.frozen
-class LayAside:
+@attrs.frozen(eq=False, repr=False)
+class LayAside(Value):
     """A seat buries so many cards; `limits` say which it may not bury."""
 
     who: Who
@@ -92,22 +93,22 @@ _BURIES: Final = {
 }
 
 
-@attrs.frozen
-class Name:
+@attrs.frozen(eq=False, repr=False)
+class Name(Value):
     """The declarer names the partner's card or the trump suit, or goes alone."""
 
     naming: NamingRule
 
 
-@attrs.frozen
-class Offer:
+@attrs.frozen(eq=False, repr=False)
+class Offer(Value):
     """The declarer offers a wedding to the others."""
 
     wedding: WeddingOffer
 
 
-@attrs.frozen
-class Ask:
+@attrs.frozen(eq=False, repr=False)
+class Ask(Value):
     """The seats are asked something one after the other."""
 
     round: Round
@@ -358,7 +359,7 @@ def _tuples_among(variant: Variant) -> Iterator[str]:
             several = cast("tuple[object, ...]", value) if type(value) is tuple else (value,)
             parts += [(f"{contract.id}, {field.name}", each) for each in several]
     for place, part in parts:
-        if isinstance(part, tuple):
+        if issubclass(type(part), tuple):
             yield f"{place}: {type(part).__name__} is a tuple, equal to any of the same parts"
 
 
