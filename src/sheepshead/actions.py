@@ -72,7 +72,7 @@ def _seen(card: Seen) -> Seen:
     raise TypeError(f"an action takes a Card, or FACE_DOWN, not {type(card).__name__}")
 
 
-@attrs.frozen
+@attrs.frozen(cache_hash=True)
 class Bid:
     """Offer to play a contract, such as `Bid("solo")`.
 

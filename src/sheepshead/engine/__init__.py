@@ -135,7 +135,7 @@ def advance(state: State, action: Action, seat: int) -> State:
     before = (state.course or _course_of(state)) if state.laid is None else None
     if isinstance(before, Moment):
         variant, holdings = before.variant, state.holdings
-        if not isinstance(action, _MOVING):
+        if type(action) not in _MOVING:
             moment = moment_after(before, seat, action)
         else:
             moment = moment_after(before, seat, seen_by_all(holdings.owns[seat], action))
@@ -187,7 +187,7 @@ def _after_announcement(state: State, action: Action, seat: int) -> State:
     return state_of(state.variant, *hidden.revealed(state.variant, after, state.holdings))
 
 
-_MOVING = (Bury, Call, Accept, Give)
+_MOVING = frozenset({Bury, Call, Accept, Give})
 """The actions with which cards are laid away or change hands."""
 
 

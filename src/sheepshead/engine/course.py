@@ -36,7 +36,7 @@ def _first_moment(variant: Variant, table: Table) -> Moment:
     return moment_in(variant, first_phase(variant, table), before=begun)
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=3072)
 def moment_after(before: Moment, seat: int, action: Action) -> Moment:
     """Where a hand stands after an action as everybody sees it."""
     variant, phase = before.variant, before.phase

@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 import attrs
 
 from sheepshead.actions import Accept, Action, Bury, Call, Give, Play, as_seen
-from sheepshead.cards import FACE_DOWN, Card, CardSet, mask_of, set_of
+from sheepshead.cards import FACE_DOWN, Card, CardSet, set_of
 from sheepshead.engine.moment import Arrival
 from sheepshead.engine.offering import wedding_of
 from sheepshead.facts import Rows
@@ -170,7 +170,10 @@ def dealt_out(holdings: Holdings) -> Holdings:
     pairs = zip(holdings.owns, holdings.undealt, strict=True)
     owns: list[Own] = []
     for (seat, dealt, hand, took, buried, under, sights), rest in pairs:
-        whole = CardSet.of_mask(hand.mask | mask_of(rest))
+        mask = hand.mask
+        for card in rest:
+            mask |= card.mask
+        whole = CardSet.of_mask(mask)
         owns.append(new_tuple(Own, (seat, dealt + rest, whole, took, buried, under, sights)))
     return new_tuple(Holdings, (tuple(owns), holdings.blind, (), holdings.stacks))
 

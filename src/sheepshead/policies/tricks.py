@@ -30,13 +30,12 @@ class HighestCardWins:
     def place(self, order: CardOrder, led: PlayingSuit | None, cards: tuple[Seen, ...]) -> int:
         """As `winner`: nothing of what was before has a part in it."""
         power = order.powers[led]
-        best = place = strongest = 0
+        best, strongest = cards[0], 0
         for card in cards:
             strength = power[card.index]
             if strength > strongest:
-                strongest, best = strength, place
-            place += 1  # noqa: SIM113 - asked at the end of every trick
-        return best
+                best, strongest = card, strength
+        return cards.index(best)
 
 
 _HIGHEST: Final = HighestCardWins()
