@@ -279,6 +279,7 @@ class Finished(PhaseValue, FinishedParts):
         made = FinishedParts()
         made.table, made.terms, made.tricks = table, terms, tricks
         made.spoken = log, sum([len(trick.cards) for trick in tricks])
+        made.known_log = log
         made.played_mask, made.doubles, made.shown, made.rows = played_mask, doubles, shown, rows
         made.__class__ = Finished
         assert isinstance(made, Finished)

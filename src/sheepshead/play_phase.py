@@ -176,7 +176,7 @@ class Playing(PhaseValue, PlayParts):
         made.leader, made.cards, made.led = trick.leader, trick.cards, trick.led
         made.played_mask, made.doubles, made.rows = played_mask, doubles, rows
         made.spoken = log, sum([len(each.cards) for each in (*tricks, trick)])
-        made.known_trick = trick
+        made.known_trick, made.known_log = trick, log
         made.__class__ = Playing
         assert isinstance(made, Playing)
         return made
