@@ -18,7 +18,6 @@ from sheepshead import (
     InvalidVariant,
     Raise,
     State,
-    View,
     apply,
     bid,
     deal,
@@ -187,13 +186,15 @@ def test_a_state_that_is_looked_at_while_another_thread_plays_on_is_whole() -> N
     assert failed == []
 
 
-def test_every_view_has_what_a_view_has() -> None:
-    """Whatever was looked up of its state, and in every phase."""
+def test_a_view_tells_the_same_whatever_was_looked_up_of_its_state() -> None:
+    """In every phase, of a state that was played to and of one that was made of its parts."""
     state = deal("called-ace", seed=3)
     while not state.is_over:
-        for position in (state, State(state.variant, state.phase, state.holdings)):
-            for seat in (None, *range(5)):
-                view = position.view(seat)
-                assert isinstance(view, View)
-                assert view.laid is not None or view.course is None or view.course
-        state = apply(state, legal_actions(state)[-1])
+        acting, listed = state.to_act, legal_actions(state)
+        fresh = State(state.variant, state.phase, state.holdings)
+        for position in (state, fresh, State(state.variant, state.phase, state.holdings)):
+            assert legal_actions(position.view(acting)) == listed
+            assert legal_actions(position.view((acting + 1) % 5)) == ()
+            assert position.view(None).to_act == acting
+            legal_actions(fresh)  # so that the second time it has been looked up
+        state = apply(state, listed[-1])

@@ -36,8 +36,7 @@ class PlayPlan:
 
     `size` is the number of cards in a trick, `tricks` that of tricks in a hand, and `played_out`
     says that all of them are played whatever falls; `is_talked` says that anything can be announced
-    meanwhile. `place` tells who wins a trick by its cards, if
-    that can be told. `following` has for
+    meanwhile. `place` tells who wins a trick by its cards, if that can be told. `following` has for
     each seat the one that plays after it in a trick; none where the turn says so anew each time,
     and where a row or an unknown has to be looked after with every card.
     `suits` are the cards to which the first rule holds a seat that has one of them, by the suit
