@@ -14,8 +14,10 @@ from sheepshead import (
     Announce,
     Bid,
     BidPoints,
+    Card,
     Choose,
     InvalidVariant,
+    Play,
     Raise,
     State,
     apply,
@@ -27,7 +29,9 @@ from sheepshead import (
     score,
 )
 from sheepshead.actions import PASS, PICK
+from sheepshead.facts import Terms
 from sheepshead.policies.judging import ToTheLastCard
+from sheepshead.policies.orders import OneOrder
 from sheepshead.policies.picking import PICK_OR_PASS, PickOrPass
 from sheepshead.rules import broken
 
@@ -198,3 +202,23 @@ def test_a_view_tells_the_same_whatever_was_looked_up_of_its_state() -> None:
             assert position.view(None).to_act == acting
             legal_actions(fresh)  # so that the second time it has been looked up
         state = apply(state, listed[-1])
+
+
+def test_a_card_that_an_order_does_not_know_is_not_played_as_another() -> None:
+    """Whoever leads it is told, by the first hand in which that can be done."""
+    base = get_variant("three-handed-hoyle")
+    nine = Card("9S")
+    games = []
+    for game in base.contracts:
+        order = game.order.of(Terms(game.id))
+        short = attrs.evolve(order, pack=order.pack.without(nine))
+        games.append(attrs.evolve(game, order=OneOrder(short)))
+    state = deal(attrs.evolve(base, contracts=tuple(games)), seed=0)
+    for seed in range(60):
+        state = deal(state.variant, seed=seed)
+        while state.phase.name != "playing":
+            state = apply(state, legal_actions(state)[-1])
+        if Play(nine) in legal_actions(state):
+            break
+    with pytest.raises(AssertionError, match="9S is not in the pack of this order"):
+        apply(state, Play(nine))
